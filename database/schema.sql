@@ -5335,17 +5335,22 @@ create table meeting_guests (
   sign_in_point bytea,
   sign_in_address bytea,
   sign_in_phone bytea,
+  reply text,
+  verification_id bigint,
   constraint meeting_guests_pkey primary key (enterprise_id, id),
   constraint meeting_guests_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
   constraint meeting_guests_check check (doctor_id is not null or source = 'WALK_IN'::text),
+  constraint meeting_guests_new_doctor_check check (state <> 'NEW_DOCTOR'::text or verification_id is not null and doctor_id is null),
+  constraint meeting_guests_reply_check check (reply = any (array['ACCEPTED'::text, 'DECLINED'::text, 'NO_REPLY'::text])),
   constraint meeting_guests_sign_in_accuracy_check check (sign_in_accuracy >= 0),
   constraint meeting_guests_sign_in_metres_check check (sign_in_metres >= 0),
   constraint meeting_guests_sign_in_way_check check (sign_in_way = any (array['STAFF'::text, 'CODE'::text, 'PHONE'::text])),
   constraint meeting_guests_source_check check (source = any (array['INVITED'::text, 'WALK_IN'::text])),
-  constraint meeting_guests_state_check check (state = any (array['INVITED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'SIGNED_IN'::text, 'SIGNED_OUT'::text, 'NO_SHOW'::text, 'TO_RECONCILE'::text, 'RECONCILED'::text, 'REFUSED'::text])),
+  constraint meeting_guests_state_check check (state = any (array['INVITED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'NO_REPLY'::text, 'SIGNED_IN'::text, 'SIGNED_OUT'::text, 'NO_SHOW'::text, 'TO_RECONCILE'::text, 'NEW_DOCTOR'::text, 'RECONCILED'::text, 'REFUSED'::text])),
   constraint meeting_guests_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
   constraint meeting_guests_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
-  constraint meeting_guests_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id)
+  constraint meeting_guests_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_guests_verification_fkey foreign key (enterprise_id, verification_id) references verification_requests(enterprise_id, id)
 );
 comment on table meeting_guests is 'Doctors who are invited to a meeting or walked in, and what became of it.';
 comment on column meeting_guests.doctor_id is 'Null while a walk-in is not reconciled to a doctor.';
@@ -5355,8 +5360,11 @@ comment on column meeting_guests.sign_in_accuracy is 'Metres that the position m
 comment on column meeting_guests.sign_in_point is 'Search number of the exact position within the meeting: equal for equal positions, and tells nothing else.';
 comment on column meeting_guests.sign_in_address is 'Search number of the network address within the meeting: equal for equal addresses, and tells nothing else.';
 comment on column meeting_guests.sign_in_phone is 'Number of the phone of a walk-in who signed in alone, so that the same call again adds nobody.';
+comment on column meeting_guests.reply is 'What an invited guest had said when the meeting began; null for walk-ins, for open invitations, and for meetings held before replies were kept.';
+comment on column meeting_guests.verification_id is 'The latest request to add a walk-in as a doctor; its doctor becomes the guest''s once it is verified.';
 create index meeting_guests_doctor on public.meeting_guests using btree (enterprise_id, doctor_id);
 create unique index meeting_guests_sign_in_phone on public.meeting_guests using btree (enterprise_id, meeting_id, sign_in_phone) where (sign_in_phone is not null);
+create unique index meeting_guests_verification on public.meeting_guests using btree (enterprise_id, verification_id) where (verification_id is not null);
 alter table meeting_guests enable row level security;
 alter table meeting_guests force row level security;
 create policy enterprise on meeting_guests as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -7861,6 +7869,7 @@ create table verification_requests (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_new_doctor boolean not null default false,
   constraint verification_requests_pkey primary key (enterprise_id, id),
   constraint verification_requests_check check ((picked_by is null) = (picked_at is null)),
   constraint verification_requests_check1 check ((state <> all (array['SUBMITTED'::text, 'QUEUED'::text, 'IN_REVIEW'::text, 'SUPERVISOR_REVIEW'::text])) or submitted_at is not null),
@@ -7880,6 +7889,7 @@ comment on column verification_requests.reason is 'Why it was rejected or taken 
 comment on column verification_requests.organization_id is 'Organisation of the requester when it was kept, for the range of a team.';
 comment on column verification_requests.instance_id is 'The process it runs by; another one after it was taken back.';
 comment on column verification_requests.verified_hospital_id is 'Where the doctor was when it was verified; another hospital later asks for a new verification.';
+comment on column verification_requests.is_new_doctor is 'The doctor was added with the request and stands or falls with it; no certificate is needed.';
 create index verification_requests_doctor on public.verification_requests using btree (enterprise_id, doctor_id, id desc);
 create index verification_requests_instance on public.verification_requests using btree (enterprise_id, instance_id);
 create unique index verification_requests_open on public.verification_requests using btree (enterprise_id, doctor_id) where (state = any (array['SUBMITTED'::text, 'IN_REVIEW'::text, 'SUPERVISOR_REVIEW'::text, 'NEED_INFO'::text]));

@@ -13,6 +13,7 @@ import { storeMeetingPayments } from './meeting-payments/payments.ts';
 import { storeForecasts } from './forecasts/forecasts.ts';
 import { storeFunnels } from './funnels/funnels.ts';
 import { storeMeetings } from './meetings/meetings.ts';
+import { storeNewDoctors } from './meetings/new-doctors.ts';
 import { storeOpinions } from './opinion/opinions.ts';
 import { storePageViews } from './desk/page-views.ts';
 import { storeSends } from './sends/sends.ts';
@@ -113,6 +114,14 @@ async function fill(tx: Transaction, options: DemoOptions): Promise<boolean> {
   await withLightTables(tx, tables, { rebuilt: bulkTables, progress }, async () => {
     for (const one of empty) await fillEnterprise(tx, one, { today, passwordHash, progress, vault: options.vault });
   });
+  await withLightTables(tx, tables, { rebuilt: [], progress }, async () => {
+    for (const { id } of empty.filter(({ plan }) => plan.isWorkedIn)) {
+      await bindTo(tx, id);
+      await storeNewDoctors(tx, { enterpriseId: id });
+      // Last, so that it measures everything.
+      await storeDataAssets(tx, { enterpriseId: id, today });
+    }
+  });
   return true;
 }
 
@@ -207,8 +216,6 @@ async function fillWorkRooms(tx: Transaction, { enterpriseId, today, hero, vault
   await storeForecasts(tx, { enterpriseId, today });
   await storeMeetingPayments(tx, { enterpriseId, today, vault });
   await storeAssistants(tx, { enterpriseId, today, hero });
-  // Last, so that it measures everything.
-  await storeDataAssets(tx, { enterpriseId, today });
 }
 
 /** Doctors with academic work and their papers. */

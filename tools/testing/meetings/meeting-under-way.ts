@@ -27,7 +27,7 @@ export async function meetingUnderWay(app: TestApp, login: string, guestPhone: s
   await app.owner`
     update meetings set state = 'IN_PROGRESS', latitude = null, longitude = null where enterprise_id = 1 and id = ${one!.id}`;
   await app.owner`
-    update meeting_guests set state = 'INVITED' where enterprise_id = 1 and meeting_id = ${one!.id} and doctor_id = ${one!.doctor}`;
+    update meeting_guests set state = 'NO_REPLY', reply = 'NO_REPLY' where enterprise_id = 1 and meeting_id = ${one!.id} and doctor_id = ${one!.doctor}`;
   await givePhone(app, one!.doctor, guestPhone);
   return one!.id;
 }

@@ -2,6 +2,7 @@
 import {
   acceptMeeting,
   addMeeting,
+  addWalkIn,
   cancelMeeting,
   changeGuest,
   changeMeeting,
@@ -242,12 +243,18 @@ async function holdMeeting(tx: Transaction, holding: Storing & { id: string }): 
   const { as, one, at, day, place, compliance, id } = holding;
   const { owner } = place;
   const times = heldTimes(one, at);
-  await startMeeting(as(owner, day, times.begin), id);
   const guests = await tx<{ id: string; doctorId: string }[]>`
     select id::text, doctor_id::text as "doctorId" from meeting_guests where enterprise_id = app.enterprise_id() and meeting_id = ${id} order by id`;
   const present = guests.slice(0, guests.length - (at % 3 === 0 && one.fraud === undefined ? 1 : 0));
+  // Most answer the day before; whoever stays away, and some who come all the same, said nothing.
+  for (const [place_, guest] of present.entries())
+    if (place_ % 4 !== 3)
+      await changeGuest(as(owner, addDays(day, -1), 600 + place_), { id, guestId: guest.id, state: 'ACCEPTED' });
+  await startMeeting(as(owner, day, times.begin), id);
   for (const [place_, guest] of present.entries())
     await changeGuest(as(owner, day, times.signIn(place_)), { id, guestId: guest.id, state: 'SIGNED_IN' });
+  if (one.newDoctor !== undefined)
+    await addWalkIn(as(owner, day, times.end - 10), { id, name: one.newDoctor.name, hospital: place.hospital.name });
   if (one.until === 'IN_PROGRESS') return;
   await endMeeting(as(owner, day, times.end), id);
   for (const [place_, { doctorId }] of present.entries())

@@ -23,6 +23,8 @@ export interface SeedMeeting {
   readonly fraud?: { readonly kind: 'PHOTO' | 'SHEET' | 'TWO_PLACES'; readonly after: number };
   /** Costs so many times what was estimated, and why. */
   readonly overrun?: { readonly share: number; readonly comment: string };
+  /** Somebody walked in whom nobody knew; a steward is asked to verify the new doctor. */
+  readonly newDoctor?: { readonly name: string; readonly departmentName: string; readonly titleCode: string };
   readonly comments?: readonly { readonly code: string; readonly comment: string }[];
 }
 
@@ -69,7 +71,10 @@ export const plannedMeetings: readonly SeedMeeting[] = [
   held(1, -26, 7, { until: 'TO_CONFIRM' }),
   held(4, -20, 8, { until: 'CONFIRM_REVIEW' }),
   held(0, -12, 8, { until: 'CONFIRM_REVIEW' }),
-  held(3, -6, 7, { until: 'TO_CONFIRM' }),
+  held(3, -6, 7, {
+    until: 'TO_CONFIRM',
+    newDoctor: { name: '佴清和', departmentName: '神经内科', titleCode: 'ATTENDING_PHYSICIAN' },
+  }),
   held(0, -3, 8, { until: 'TO_CONFIRM' }),
   held(0, 9, 8, { until: 'APPROVED', answers: 'SILENT' }),
   held(1, 12, 7, { until: 'APPROVED', answers: 'DECLINES' }),

@@ -1,7 +1,7 @@
 // Meetings as the page of a doctor or a hospital shows them: which, in which role, what came of it (product 3.3, 3.5).
 import { z } from 'zod';
 import { Id, Moment, maybe, pageQuery, paged } from '../core/index.ts';
-import { GuestState, SignInWay } from './meeting-detail.schema.ts';
+import { GuestReply, GuestState, SignInWay } from './meeting-detail.schema.ts';
 import { MeetingFormat, MeetingState, MeetingType } from './meetings.schema.ts';
 
 /** VENUE is a hospital alone: the meeting takes place there. */
@@ -52,6 +52,7 @@ export const CustomerMeeting = z.object({
         name: z.string(),
         isSpeaker: z.boolean(),
         guestState: maybe(GuestState).describe('Null for a speaker who is no guest'),
+        reply: maybe(GuestReply),
         signedInAt: maybe(Moment),
         signedOutAt: maybe(Moment),
         signInWay: maybe(SignInWay),

@@ -15,6 +15,15 @@ export const WalkIn = z.strictObject({ name: text(40, 2), hospital: text(120, 2)
 export type WalkIn = z.infer<typeof WalkIn>;
 export const Reconciliation = z.strictObject({ doctorId: Id });
 export type Reconciliation = z.infer<typeof Reconciliation>;
+/** A walk-in whom nobody knows yet, as the stewards shall verify him or her. */
+export const WalkInDoctor = z.strictObject({
+  name: text(40, 2),
+  hospitalId: Id,
+  departmentName: text(80, 1),
+  titleCode: text(40, 1).optional().describe('A code of the standard titles'),
+  reason: text(500).default('').describe('Why nobody of those who look alike is meant'),
+});
+export type WalkInDoctor = z.infer<typeof WalkInDoctor>;
 /** What the screen of a meeting shows for signing in. */
 export const SignInCode = z.object({
   code: z.string().describe('Six digits, new every 30 seconds'),

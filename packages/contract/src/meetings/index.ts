@@ -19,9 +19,11 @@ export {
   Reconciliation,
   SignInCode,
   WalkIn,
+  WalkInDoctor,
 } from './holding.schema.ts';
 export {
   EvidenceKind,
+  GuestReply,
   GuestState,
   SignInWay,
   IntegrityFlagCode,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, Moment, maybe } from '../core/index.ts';
 import { MaterialState } from '../library/index.ts';
 import { RuleExemption } from '../rules/index.ts';
+import { VerificationState } from '../verifications/index.ts';
 import { AgendaKind, CostKind, MeetingAct, MeetingLine, MeetingState, Named, VenueKind } from './meetings.schema.ts';
 import { MeetingSpeaker } from './speakers/meeting-speakers.schema.ts';
 
@@ -10,15 +11,21 @@ export const guestStates = [
   'INVITED',
   'ACCEPTED',
   'DECLINED',
+  'NO_REPLY',
   'SIGNED_IN',
   'SIGNED_OUT',
   'NO_SHOW',
   'TO_RECONCILE',
+  'NEW_DOCTOR',
   'RECONCILED',
   'REFUSED',
 ] as const;
 export const GuestState = z.enum(guestStates);
 export type GuestState = z.infer<typeof GuestState>;
+
+/** What an invited guest had said when the meeting began; it stays whatever the guest did afterwards. */
+export const GuestReply = z.enum(['ACCEPTED', 'DECLINED', 'NO_REPLY']);
+export type GuestReply = z.infer<typeof GuestReply>;
 
 /** STAFF at the door; CODE on the own phone with proof of who it is; PHONE with a phone number alone. */
 export const SignInWay = z.enum(['STAFF', 'CODE', 'PHONE']);
@@ -31,7 +38,11 @@ export const MeetingGuest = z.object({
   hospitalName: z.string(),
   department: z.string(),
   state: GuestState,
+  reply: maybe(GuestReply).describe('Null for a walk-in, and while an invitation is open'),
   source: z.enum(['INVITED', 'WALK_IN']),
+  newDoctor: maybe(z.object({ verificationId: Id, state: VerificationState, reason: z.string() })).describe(
+    'The request to add a walk-in as a doctor, with the reason if it was rejected',
+  ),
   signedInAt: maybe(Moment),
   signedOutAt: maybe(Moment),
   metres: maybe(z.int()).describe('From the venue, as the phone told when the doctor signed in'),

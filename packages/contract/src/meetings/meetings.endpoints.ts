@@ -10,15 +10,14 @@ import {
   GuestKept,
   LARGEST_EVIDENCE,
   MeetingConfirmation,
-  Reconciliation,
   SignInCode,
-  WalkIn,
 } from './holding.schema.ts';
 import { MeetingDetail, MeetingFile } from './meeting-detail.schema.ts';
 import { meetingErrors as errors } from './meetings.errors.ts';
 import { packEndpoints } from './pack.endpoints.ts';
 import { meetingSpeakerEndpoints } from './speakers/meeting-speakers.endpoints.ts';
 import { surveyEndpoints } from './survey.endpoints.ts';
+import { walkInEndpoints } from './walk-ins/walk-ins.endpoints.ts';
 import {
   ChangedMeeting,
   MeetingChange,
@@ -55,6 +54,7 @@ export const meetingEndpoints = {
   ...surveyEndpoints,
   ...meetingSpeakerEndpoints,
   ...customerMeetingEndpoints,
+  ...walkInEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/API-MEET-TOOLS/meeting/page',
@@ -208,26 +208,6 @@ export const meetingEndpoints = {
     output: SignInCode,
     errors: moving,
     effect: 'job',
-  }),
-  addWalkIn: endpoint({
-    method: 'POST',
-    path: '/API-MEET-TOOLS/meeting/walk-ins/{id}',
-    summary: { zh: '登记临时到场', en: 'Record a guest who walked in' },
-    access: write,
-    params,
-    body: { encoding: 'json', schema: WalkIn },
-    output: GuestKept,
-    errors: moving,
-  }),
-  reconcile: endpoint({
-    method: 'POST',
-    path: '/API-MEET-TOOLS/meeting/walk-ins/{id}/{guestId}/reconcile',
-    summary: { zh: '将临时到场者对应到医生', en: 'Match a walk-in to a doctor' },
-    access: write,
-    params: ofGuest,
-    body: { encoding: 'json', schema: Reconciliation },
-    output: GuestKept,
-    errors: [...moving, errors.guestNotFound, errors.guestState, errors.alreadyGuest],
   }),
   upload: endpoint({
     method: 'POST',

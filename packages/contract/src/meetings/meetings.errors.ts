@@ -125,6 +125,11 @@ export const meetingErrors = defineErrors('meetings', {
     zh: '您距离会场约 {metres} 米，请到现场签到',
     en: 'You are about {metres} m from the venue; sign in on site',
   },
+  mayNotAddDoctors: {
+    status: 403,
+    zh: '申请新增医生需要权限 {permission}，请联系管理员',
+    en: 'Adding a doctor needs the permission {permission}; ask your administrator',
+  },
   alreadyGuest: { status: 409, zh: '{name} 已在参会名单中', en: '{name} is on the list already' },
   notHeld: { status: 409, zh: '会议结束后才能开放给稽查', en: 'A meeting is opened to inspectors once it was held' },
   inspectionNotFound: {

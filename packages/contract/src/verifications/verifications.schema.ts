@@ -153,6 +153,7 @@ export const Verification = z.object({
   kind: VerificationKind,
   version: z.int(),
   isRisky: z.boolean(),
+  isNewDoctor: z.boolean().describe('The doctor was added with the request, without a certificate'),
   doctorId: Id,
   doctorName: z.string(),
   doctorTitle: z.string(),

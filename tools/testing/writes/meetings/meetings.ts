@@ -53,7 +53,12 @@ export async function writeMeetings({ app, as, write, id }: Desk): Promise<void>
   const walkIn = await write(rep, meetings.addWalkIn, { params, body });
   const matched = { params: { ...params, guestId: walkIn.id }, body: { doctorId: doctorIds.at(-1)! } };
   await write(rep, meetings.reconcile, matched);
-  await app.owner`update meeting_guests set state = 'SIGNED_IN' where meeting_id = ${params.id} and state = 'INVITED'`;
+  const met = await write(rep, meetings.addWalkIn, { params, body });
+  const [hospital] = await app.owner<{ id: string }[]>`
+    select hospital_id::text as id from doctors where enterprise_id = 1 and id = ${doctorIds.at(-1)!}`;
+  const unknown = { name: '写新增', hospitalId: hospital!.id, departmentName: '写入临时到场科' };
+  await write(rep, meetings.addDoctor, { params: { ...params, guestId: met.id }, body: unknown });
+  await app.owner`update meeting_guests set state = 'SIGNED_IN' where meeting_id = ${params.id} and state = 'NO_REPLY'`;
   await write(rep, meetings.end, { params });
   for (const kind of ['PHOTO', 'SIGN_IN_SHEET'])
     await write(rep, meetings.upload, { params, body: { kind, file: { name: `${kind}.pdf`, content: pdf() } } });

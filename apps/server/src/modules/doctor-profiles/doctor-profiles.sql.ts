@@ -62,7 +62,7 @@ function partOf(sql: Sql, kind: TimelineKind, reading: TimelineReading): Fragmen
       return sql`select 'MEETING' as kind, m.id, coalesce(g.signed_in_at, m.starts_at) as at,
           case when exists (select from meeting_agenda a where a.enterprise_id = ${here} and a.meeting_id = m.id and a.speaker_id = ${id}) then 'SPOKE'
             when g.state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED') then 'ATTENDED'
-            when g.state in ('NO_SHOW', 'DECLINED') then g.state else 'INVITED' end as what,
+            when g.state in ('NO_SHOW', 'DECLINED', 'NO_REPLY') then g.state else 'INVITED' end as what,
           m.title as text, ${who} as who, ${silent}
         from meetings m join users u on u.enterprise_id = m.enterprise_id and u.id = m.owner_id
         left join meeting_guests g on g.enterprise_id = m.enterprise_id and g.meeting_id = m.id and g.doctor_id = ${id}

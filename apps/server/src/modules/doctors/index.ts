@@ -47,7 +47,13 @@ export { touchedTopic, type Touched } from './touched/touched.policy.ts';
 export { listDoctorRanges, recordClueScores, recordWeeklyActivity, touchDoctors } from './touched/touched.service.ts';
 export type { ActSource, DoctorRange, WeeklyActivity } from './touched/touched.sql.ts';
 export { addDoctor } from './keeping/doctor-keeping.service.ts';
-export { findVerifiable, takeBadge, writePhone, writeVerified } from './verified/verified-doctors.service.ts';
+export {
+  archiveUnfounded,
+  findVerifiable,
+  takeBadge,
+  writePhone,
+  writeVerified,
+} from './verified/verified-doctors.service.ts';
 
 /** The doctor, when it exists and the caller may see it; otherwise undefined. */
 export function findDoctorInScope(context: Context, id: string): Promise<DoctorInScope | undefined> {

@@ -39,6 +39,7 @@ export { selectDoctorCard, type Invitation } from './holding/invitations.sql.ts'
 export { countMeetings } from './meetings.service.ts';
 export { meetingScope } from './meetings-scope.sql.ts';
 export { meetingRuleHistory } from './rules/rule-history.sql.ts';
+export { addWalkInDoctor } from './walk-ins/new-doctor.service.ts';
 export { confirmService, disputeService, listServices } from './services/services.service.ts';
 export { selectServices, type SpeakerService } from './services/services.sql.ts';
 export { addFee } from './speakers/fees.sql.ts';

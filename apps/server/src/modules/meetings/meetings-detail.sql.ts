@@ -28,10 +28,13 @@ function guestsOf(sql: Sql, { language }: Reading): Fragment {
       'doctor', ${namedRecord(sql, 'gd', named(sql, language, 'gd'))},
       'name', coalesce(${named(sql, language, 'gd')}, g.walk_in_name),
       'hospitalName', coalesce(${named(sql, language, 'gh')}, g.walk_in_hospital), 'department', coalesce(gd.department_name, ''),
-      'state', g.state, 'source', g.source, 'signedInAt', g.signed_in_at, 'signedOutAt', g.signed_out_at,
+      'state', g.state, 'reply', g.reply, 'source', g.source,
+      'newDoctor', case when gv.id is null then null else json_build_object('verificationId', gv.id::text, 'state', gv.state,
+        'reason', gv.reason) end, 'signedInAt', g.signed_in_at, 'signedOutAt', g.signed_out_at,
       'metres', g.sign_in_metres, 'accuracy', g.sign_in_accuracy) order by g.id), '[]')
     from meeting_guests g
     left join doctors gd on gd.enterprise_id = g.enterprise_id and gd.id = g.doctor_id
+    left join verification_requests gv on gv.enterprise_id = g.enterprise_id and gv.id = g.verification_id
     left join hospitals gh on gh.enterprise_id = gd.enterprise_id and gh.id = gd.hospital_id
     where g.enterprise_id = m.enterprise_id and g.meeting_id = m.id)`;
 }

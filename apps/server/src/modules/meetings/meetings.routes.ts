@@ -1,6 +1,7 @@
 // Front door of meetings.
 import { meetingEndpoints } from '@yijian/contract/meetings';
 import { bind } from '../../platform/http/index.ts';
+import { addWalkInDoctor } from './walk-ins/new-doctor.service.ts';
 import { findSurvey, updateSurvey } from './after/survey.service.ts';
 import { cancelMeeting, changeMeeting, submitMeeting, withdrawMeeting } from './approval/approval.service.ts';
 import { addMeeting, copyMeeting, updateMeeting } from './content/content.service.ts';
@@ -50,6 +51,7 @@ export const meetingRoutes = bind('meetings', meetingEndpoints, {
   findSignInCode: (context, { params }) => findSignInCode(context, params.id),
   addWalkIn: (context, { params, body }) => addWalkIn(context, { ...params, ...body }),
   reconcile: (context, { params, body }) => reconcileGuest(context, { ...params, ...body }),
+  addDoctor: (context, { params, body }) => addWalkInDoctor(context, { ...params, ...body }),
   upload: async (context, { params, body }) => shownFile(await uploadEvidence(context, { ...params, ...body })),
   download: (context, { params }) => downloadEvidence(context, params),
   confirm: (context, { params, body }) => confirmMeeting(context, { ...params, ...body }),

@@ -8,10 +8,11 @@ export const verificationEffects: readonly Effect[] = [
   { name: 'verifications.apply', apply: agreed },
 ];
 
+export { newDoctorTopic } from './states.policy.ts';
 export { countRequests } from './lists/lists.service.ts';
 export { keepCertificate } from './certificates/certificates.service.ts';
 export { saveDraft } from './requests/draft.service.ts';
-export { submitRequest } from './requests/requests.service.ts';
+export { submitNewDoctor, submitRequest } from './requests/requests.service.ts';
 export {
   approveRequest,
   askAgain,

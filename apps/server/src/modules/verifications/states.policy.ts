@@ -36,6 +36,9 @@ export const transitions: Readonly<Record<VerificationAction, Transition>> = {
   reverify: { from: ['VERIFIED'], by: ['steward'] },
 };
 
+/** Told at every step of a request with which its doctor was added. */
+export const newDoctorTopic = 'verifications.newDoctor';
+
 /** States in which nobody else can begin a verification of the same doctor. */
 export const openStates: readonly VerificationState[] = ['SUBMITTED', 'IN_REVIEW', 'SUPERVISOR_REVIEW', 'NEED_INFO'];
 
@@ -73,6 +76,7 @@ const actionWords: Readonly<Record<VerificationAction, { zh: string; en: string 
 export interface RequestFacts {
   readonly state: VerificationState;
   readonly requesterId: string;
+  readonly isNewDoctor: boolean;
   readonly pickedBy: string | null;
   /** Whether the user, or someone the user stands in for, is asked by the process now. */
   readonly holdsTask: boolean;
@@ -87,8 +91,12 @@ function is(mover: Mover, user: SessionUser, request: RequestFacts): boolean {
   return request.holdsTask && (mover === 'reviewer' || request.state === 'SUPERVISOR_REVIEW');
 }
 
+/** The doctor of a refused addition is archived: whoever was meant is asked for anew. */
+const isOver = ({ isNewDoctor, state }: RequestFacts): boolean => isNewDoctor && state === 'REJECTED';
+
 /** What this user may do with this request as it stands. */
 export function actionsOn(user: SessionUser, request: RequestFacts): VerificationAction[] {
+  if (isOver(request)) return [];
   return (Object.keys(transitions) as VerificationAction[]).filter((action) => {
     const { from, by } = transitions[action];
     return from.includes(request.state) && by.some((mover) => is(mover, user, request));
@@ -109,7 +117,8 @@ export function requireAction(action: VerificationAction, { user, language, requ
   const isElsewhere = request.state === 'IN_REVIEW' && request.pickedBy !== user.id;
   if (isElsewhere && (action === 'pick' || by.includes('picker')))
     throw fail(verificationErrors.alreadyPicked, { name: request.pickedByName ?? '' });
-  if (!from.includes(request.state)) throw fail(verificationErrors.illegalState, told(user, request, language));
+  if (isOver(request) || !from.includes(request.state))
+    throw fail(verificationErrors.illegalState, told(user, request, language));
   if (by.some((mover) => is(mover, user, request))) return;
   throw fail(request.requesterId === user.id ? verificationErrors.ownRequest : verificationErrors.noTask);
 }
@@ -131,6 +140,9 @@ export const fieldWords: Readonly<Record<VerifiedField, { zh: string; en: string
   title: { zh: '职称', en: 'Title' },
   licenceNumber: { zh: '执业证号', en: 'Licence number' },
 };
+
+/** In place of the kind, where the doctor was added with the request. */
+export const newDoctorWords = { zh: '新增医生', en: 'New doctor' } as const;
 
 export const kindWords: Readonly<Record<VerificationKind, { zh: string; en: string }>> = {
   CERTIFICATE: { zh: '资质核验', en: 'Credentials' },

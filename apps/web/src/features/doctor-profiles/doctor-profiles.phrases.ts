@@ -60,6 +60,7 @@ export const { usePhrases: useProfilePhrases } = definePhrases('doctor-profiles'
   'meeting.ATTENDED': { zh: '参会', en: 'attended' },
   'meeting.NO_SHOW': { zh: '未到场', en: 'did not come' },
   'meeting.DECLINED': { zh: '已婉拒', en: 'declined' },
+  'meeting.NO_REPLY': { zh: '未回复', en: 'did not answer' },
   'meeting.INVITED': { zh: '受邀', en: 'invited' },
   'kind.TASK': { zh: '任务', en: 'Task' },
   'kind.TAG': { zh: '标签', en: 'Tag' },

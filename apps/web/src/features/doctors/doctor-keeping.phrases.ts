@@ -12,6 +12,7 @@ export const { usePhrases: useKeepingPhrases } = definePhrases('doctors-keeping'
   male: { zh: '男', en: 'Male' },
   female: { zh: '女', en: 'Female' },
   hospitalId: { zh: '医院', en: 'Hospital' },
+  hospitalWritten: { zh: '到场时填写：{hospital}', en: 'Written down as: {hospital}' },
   departmentName: { zh: '科室', en: 'Department' },
   mainDepartment: { zh: '科室大类', en: 'Main department' },
   titleCode: { zh: '职称', en: 'Title' },

@@ -6,7 +6,7 @@ export { usePickedBatch } from './parts/tags/use-picked-batch.tsx';
 export { DoctorTasksDialog } from './parts/work/tasks-on-demand.tsx';
 export { DoctorFacts } from './parts/doctor-facts.tsx';
 export { DoctorFiles } from './parts/files/doctor-files.tsx';
-export { DoctorForm } from './parts/form/on-demand.tsx';
+export { DoctorForm, MetDoctorForm } from './parts/form/on-demand.tsx';
 export { PanoramaLink } from './parts/panorama-link.tsx';
 export { DoctorStar } from './parts/doctor-star.tsx';
 export { DoctorTags } from './parts/tags/doctor-tags.tsx';

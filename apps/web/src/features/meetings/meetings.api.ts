@@ -116,6 +116,7 @@ export const useInviteGuests = () => useWrite(meetingEndpoints.invite, { refresh
 export const useChangeGuest = () => useWrite(meetingEndpoints.changeGuest, { refreshes });
 export const useAddWalkIn = () => useWrite(meetingEndpoints.addWalkIn, writing);
 export const useReconcileGuest = () => useWrite(meetingEndpoints.reconcile, writing);
+export const useAddWalkInDoctor = () => useWrite(meetingEndpoints.addDoctor, writing);
 export const useRecordAnswer = () => useWrite(meetingEndpoints.recordAnswer, writing);
 export const useUploadEvidence = () => useWrite(meetingEndpoints.upload, writing);
 export const useConfirmMeeting = () => useWrite(meetingEndpoints.confirm, writing);

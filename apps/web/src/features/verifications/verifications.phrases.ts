@@ -46,6 +46,7 @@ export const { usePhrases: useVerificationPhrases, phrase: verificationPhrase } 
   'state.PARTIAL': { zh: '部分通过', en: 'In part' },
   'state.REJECTED': { zh: '已驳回', en: 'Rejected' },
   'state.REVERIFY': { zh: '需重新核验', en: 'Verify again' },
+  newDoctor: { zh: '新增医生', en: 'New doctor' },
   'kind.CERTIFICATE': { zh: '资质核验', en: 'Credentials' },
   'kind.CHANGE': { zh: '信息变更', en: 'Change' },
   'kind.REVERIFY': { zh: '重新核验', en: 'Verify again' },

@@ -9,6 +9,7 @@ export const verificationKinds: Readonly<Record<string, KindWords>> = {
       kind: ['类型', 'Type'],
       state: ['状态', 'State'],
       is_risky: ['关键字段变更', 'Risky change'],
+      is_new_doctor: ['新增医生', 'New doctor'],
       note: ['备注', 'Note'],
       reason: ['原因', 'Reason'],
       requester_id: ['申请人', 'Requested by', 'users'],

@@ -1,11 +1,13 @@
 // The way by which a verification reads and writes a doctor: audited like any change, licence numbers sealed (product 3.6).
 import { spellPerson } from '../../hospitals/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { emit } from '../../../platform/jobs/index.ts';
 import { maskPhone, plainOf, selectPersonal, upsertPersonal, type ValueSet } from '../../../platform/secrets/index.ts';
 import {
   selectVerifiable,
   updateBadge,
   updateMaskedPhone,
+  updateUnfounded,
   updateVerified,
   type VerifiableDoctor,
 } from './verified-doctors.sql.ts';
@@ -54,6 +56,15 @@ export async function writeVerified(
 /** Takes the badge away: what it stood for has expired or changed. */
 export function takeBadge(context: Context, id: string): Promise<void> {
   return updateBadge(context.sql, { id, isVerified: false, at: context.clock.now() });
+}
+
+/** Archives a doctor whom nobody could verify, unless it was merged with another or verified otherwise; whatever names it stays. */
+export async function archiveUnfounded(context: Context, { id, note }: { id: string; note: string }): Promise<void> {
+  const { sql, user, clock } = context;
+  // The clock and the outbox act as nobody.
+  const userId = user.id === '0' ? null : user.id;
+  const isGone = await updateUnfounded(sql, { id, note: note.slice(0, 500), userId, at: clock.now() });
+  if (isGone) await emit(context, 'doctors.archived', { doctorId: id });
 }
 
 /** Keeps a phone that the doctor has proved to hold. */

@@ -49,6 +49,20 @@ export async function updateBadge(
   await sql`update doctors set is_verified = ${isVerified}, updated_at = ${at} where id = ${id} and is_verified <> ${isVerified}`;
 }
 
+/** Takes a doctor without a badge, who is not another one as well, out of every list; answers whether it stood there. */
+export async function updateUnfounded(
+  sql: Sql,
+  { id, note, userId, at }: { id: string; note: string; userId: string | null; at: Date },
+): Promise<boolean> {
+  const gone = await sql`
+    update doctors d set is_enabled = false, archived_at = ${at}, archived_by = ${userId}, archive_reason = 'WRONG', archive_note = ${note},
+      updated_at = ${at}
+    where d.enterprise_id = app.enterprise_id() and d.id = ${id} and d.archived_at is null and not d.is_verified
+      and not exists (select from doctor_redirects r where r.enterprise_id = d.enterprise_id and r.doctor_id = d.id)
+    returning d.id`;
+  return gone.length > 0;
+}
+
 export async function updateMaskedPhone(
   sql: Sql,
   { id, maskedPhone, at }: { id: string; maskedPhone: string; at: Date },

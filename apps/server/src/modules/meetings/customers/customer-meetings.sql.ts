@@ -75,16 +75,16 @@ function where(sql: Sql, { role, year, figure }: CustomerMeetingQuery, { now }: 
 /** The doctors in question who are guests or speakers of `m`; whether they came is known from their own pages as well. */
 function peopleOf(sql: Sql, { doctorIds, language }: CustomerReading): Fragment {
   const ids = sql`${doctorIds as string[]}::bigint[]`;
-  return sql`(select coalesce(json_agg(json_build_object('id', x.id::text, 'name', x.name, 'isSpeaker', x.speaks, 'guestState', x.state,
+  return sql`(select coalesce(json_agg(json_build_object('id', x.id::text, 'name', x.name, 'isSpeaker', x.speaks, 'guestState', x.state, 'reply', x.reply,
       'signedInAt', x.signed_in_at, 'signedOutAt', x.signed_out_at, 'signInWay', x.sign_in_way) order by not x.speaks, x.id), '[]')
     from (
-      select d.id, ${named(sql, language, 'd')} as name, g.state, g.signed_in_at, g.signed_out_at, g.sign_in_way,
+      select d.id, ${named(sql, language, 'd')} as name, g.state, g.reply, g.signed_in_at, g.signed_out_at, g.sign_in_way,
         exists (select from meeting_agenda a where a.enterprise_id = m.enterprise_id and a.meeting_id = m.id and a.speaker_id = d.id) as speaks
       from doctors d
       left join meeting_guests g on g.enterprise_id = d.enterprise_id and g.meeting_id = m.id and g.doctor_id = d.id
       where d.enterprise_id = app.enterprise_id() and d.id = any(${ids}) and (g.id is not null
         or d.id = any(array(select a.speaker_id from meeting_agenda a where a.enterprise_id = m.enterprise_id and a.meeting_id = m.id)))
-      order by 7 desc, d.id limit ${NAMED}) x)`;
+      order by 8 desc, d.id limit ${NAMED}) x)`;
 }
 
 const feeOf = (sql: Sql, { doctorIds }: CustomerReading): Fragment =>

@@ -5,7 +5,6 @@ import {
   type GuestChange,
   type GuestInvitation,
   type GuestKept,
-  type GuestState,
   type MeetingKept,
   type Reconciliation,
   type WalkIn,
@@ -15,7 +14,7 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { keptNow, openFor } from '../content/content.service.ts';
 import { inviteDoctors } from '../content/content.sql.ts';
-import { guestWords, mayBecome, replies } from './guests.policy.ts';
+import { replies, replyIn, requireWay } from './guests.policy.ts';
 import {
   insertWalkIn,
   lockGuest,
@@ -26,7 +25,7 @@ import {
   type StoredGuest,
 } from './holding.sql.ts';
 
-interface OneGuest {
+export interface OneGuest {
   readonly id: string;
   readonly guestId: string;
 }
@@ -49,26 +48,23 @@ export async function inviteGuests(
   return keptNow(context, id);
 }
 
-async function guestOf(context: Context, { id, guestId }: OneGuest): Promise<StoredGuest> {
+/** The guest under its lock. Throws guestNotFound. */
+export async function guestOf(context: Context, { id, guestId }: OneGuest): Promise<StoredGuest> {
   const guest = await lockGuest(context.sql, id, guestId);
   if (guest === undefined) throw fail(errors.guestNotFound);
   return guest;
-}
-
-function requireWay({ language }: Context, guest: StoredGuest, wanted: GuestState): void {
-  if (mayBecome(guest.state, wanted)) return;
-  throw fail(errors.guestState, { state: guestWords[guest.state][language], wanted: guestWords[wanted][language] });
 }
 
 /** Replies are recorded while the meeting is ahead, who came once it has begun. */
 export async function changeGuest(context: Context, { state, ...one }: GuestChange & OneGuest): Promise<GuestKept> {
   await openFor(context, { id: one.id, act: replies.has(state) ? 'invite' : 'sign' });
   const guest = await guestOf(context, one);
-  requireWay(context, guest, state);
+  requireWay(guest.state, state, context.language);
   const at = context.clock.now();
   await updateGuest(context.sql, guest.id, {
     state,
     at,
+    ...replyIn(state),
     ...(state === 'SIGNED_IN' ? { signed_in_at: at, sign_in_way: 'STAFF' as const } : {}),
     ...(state === 'SIGNED_OUT' ? { signed_out_at: at } : {}),
   });
@@ -90,7 +86,7 @@ export async function reconcileGuest(
   const { sql, user, clock } = context;
   await openFor(context, { id: one.id, act: 'sign' });
   const guest = await guestOf(context, one);
-  requireWay(context, guest, 'RECONCILED');
+  requireWay(guest.state, 'RECONCILED', context.language);
   const name = await selectDoctorName(sql, user, doctorId);
   if (name === undefined) {
     const message = outOfRange[context.language];

@@ -27,6 +27,7 @@ import {
   selectEvidenceFile,
   updateAbsent,
   updateActual,
+  updateSilent,
   type ShownEvidence,
 } from './holding.sql.ts';
 
@@ -35,8 +36,12 @@ export async function startMeeting(context: Context, id: string): Promise<Meetin
   return keptNow(context, id);
 }
 
+/** By hand or by the clock: in the same transaction whoever has not answered counts as without a reply. */
 export async function begin(context: Context, meeting: StoredMeeting): Promise<void> {
-  await moveMeeting(context.sql, meeting, { to: 'IN_PROGRESS', at: context.clock.now(), userId: actorOf(context) });
+  const { sql, clock } = context;
+  const at = clock.now();
+  await updateSilent(sql, meeting.id, at);
+  await moveMeeting(sql, meeting, { to: 'IN_PROGRESS', at, userId: actorOf(context) });
 }
 
 /** Its day has come and a change of it is undecided: it begins as it was approved. */

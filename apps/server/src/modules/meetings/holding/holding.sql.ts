@@ -1,5 +1,5 @@
 // Statements of guests, evidence and actual costs.
-import type { EvidenceKind, GuestState, SignInWay } from '@yijian/contract/meetings';
+import type { EvidenceKind, GuestReply, GuestState, SignInWay } from '@yijian/contract/meetings';
 import type { HarmlessFile } from '../../hospitals/index.ts';
 import { doctorScope } from '../../doctors/index.ts';
 import { namedUser, type Sql, type Viewer } from '../../../platform/db/index.ts';
@@ -33,6 +33,8 @@ export interface GuestUpdate extends Partial<SignInTrace> {
   readonly signed_out_at?: Date;
   readonly sign_in_way?: SignInWay;
   readonly doctor_id?: string;
+  readonly reply?: GuestReply;
+  readonly verification_id?: string;
 }
 
 export async function updateGuest(sql: Sql, id: string, { at, ...changed }: GuestUpdate): Promise<void> {
@@ -51,10 +53,16 @@ export async function insertWalkIn(
   return row.id;
 }
 
-/** Guests who never signed in did not come. */
+/** Who has not answered when the meeting begins gave no reply. */
+export async function updateSilent(sql: Sql, meetingId: string, at: Date): Promise<void> {
+  await sql`update meeting_guests set state = 'NO_REPLY', reply = 'NO_REPLY', updated_at = ${at}
+    where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and state = 'INVITED'`;
+}
+
+/** Guests who never signed in did not come; whether they had answered stays. */
 export async function updateAbsent(sql: Sql, meetingId: string, at: Date): Promise<void> {
   await sql`update meeting_guests set state = 'NO_SHOW', updated_at = ${at}
-    where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and state in ('INVITED', 'ACCEPTED')`;
+    where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and state in ('ACCEPTED', 'NO_REPLY')`;
 }
 
 /** The name of a doctor the viewer sees; undefined for any other. */

@@ -6,7 +6,7 @@ import type { Context, PublicContext } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { openFor } from '../content/content.service.ts';
 import { stateInWords } from '../meetings.policy.ts';
-import { guestWords, mayBecome, replies } from './guests.policy.ts';
+import { replies, replyIn, requireWay } from './guests.policy.ts';
 import { updateGuest, type SignInTrace } from './holding.sql.ts';
 import {
   lockInvitation,
@@ -47,12 +47,12 @@ async function move(
 ): Promise<void> {
   const { sql, language, clock } = context;
   const from = await lockInvitation(sql, guestId);
-  if (!mayBecome(from, state))
-    throw fail(errors.guestState, { state: guestWords[from][language], wanted: guestWords[state][language] });
+  requireWay(from, state, language);
   const at = clock.now();
   await updateGuest(sql, guestId, {
     state,
     at,
+    ...replyIn(state),
     ...(state === 'SIGNED_IN' ? { signed_in_at: at, sign_in_way: 'CODE' as const, ...trace } : {}),
     ...(state === 'SIGNED_OUT' ? { signed_out_at: at } : {}),
   });

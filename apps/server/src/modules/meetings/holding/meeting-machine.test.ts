@@ -104,15 +104,17 @@ describe('the meeting machine', { timeout: 120_000 }, () => {
     await app.owner`update meetings set state = 'APPROVED' where enterprise_id = 1 and id = ${id}`;
   });
 
-  it('a guest comes from nine states into those alone that the specification names', () => {
+  it('a guest comes from eleven states into those alone that the specification names', () => {
     const ways: Readonly<Record<GuestState, readonly GuestState[]>> = {
-      INVITED: ['ACCEPTED', 'DECLINED', 'SIGNED_IN', 'NO_SHOW'],
+      INVITED: ['ACCEPTED', 'DECLINED', 'NO_REPLY'],
       ACCEPTED: ['DECLINED', 'SIGNED_IN', 'NO_SHOW'],
       DECLINED: ['ACCEPTED', 'SIGNED_IN'],
+      NO_REPLY: ['SIGNED_IN', 'NO_SHOW'],
       SIGNED_IN: ['SIGNED_OUT', 'NO_SHOW'],
       SIGNED_OUT: [],
       NO_SHOW: ['SIGNED_IN'],
-      TO_RECONCILE: ['RECONCILED', 'REFUSED'],
+      TO_RECONCILE: ['RECONCILED', 'NEW_DOCTOR', 'REFUSED'],
+      NEW_DOCTOR: ['RECONCILED', 'TO_RECONCILE'],
       RECONCILED: [],
       REFUSED: ['RECONCILED'],
     };
@@ -230,13 +232,16 @@ describe('the clock', { timeout: 120_000 }, () => {
     await runAt(before(startsAt!));
     expect((await find(id)).state).toBe('APPROVED');
     await runAt(new Date(startsAt!));
-    expect((await find(id)).state).toBe('IN_PROGRESS');
+    const begun = await find(id);
+    expect(begun.state).toBe('IN_PROGRESS');
+    expect(new Set(begun.guests.map(({ state }) => state))).toEqual(new Set(['NO_REPLY']));
     await runAt(before(endsAt!));
     expect((await find(id)).state).toBe('IN_PROGRESS');
     await runAt(new Date(endsAt!));
     const ended = await find(id);
     expect(ended.state).toBe('TO_CONFIRM');
     expect(new Set(ended.guests.map(({ state }) => state))).toEqual(new Set(['NO_SHOW']));
+    expect(new Set(ended.guests.map(({ reply }) => reply))).toEqual(new Set(['NO_REPLY']));
     expect(ended.steps.slice(-2).map(({ to, userName }) => [to, userName])).toEqual([
       ['IN_PROGRESS', null],
       ['TO_CONFIRM', null],

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('prints the answers and services of its speakers, and its trail tells who wrote what to the meeting, its costs and its guests', async () => {
+it('prints the answers of guests and speakers, services, and its trail tells who wrote what to the meeting, its costs and its guests', async () => {
   const id = await confirmMeetingOf(desk);
   const query = { reasonCategory: 'AUDIT', reason: '年度稽查' } as const;
   const files = unzip((await desk.compliance.call(meetings.exportPack, { params: { id }, query })).raw);
   const { speakers } = (await desk.rep.call(meetings.find, { params: { id } })).body.result;
   const summary = readPdfText(files.get('会议摘要.pdf')!).text.replaceAll(/\s/g, '');
   expect(speakers).toHaveLength(1);
-  for (const words of ['讲者', speakers[0]!.doctor.name, '计划60分钟', '未答复', '待确认'])
+  for (const words of ['讲者', speakers[0]!.doctor.name, '计划60分钟', '未答复', '待确认', '未回复邀请6'])
     expect(summary).toContain(words);
   const trail = files.get('审计记录.csv')!.toString();
   for (const table of ['meetings', 'meeting_costs', 'meeting_guests'])

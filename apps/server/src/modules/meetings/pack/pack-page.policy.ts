@@ -1,5 +1,5 @@
 // The summary of a meeting as the definition a PDF is printed from.
-import type { MeetingDetail } from '@yijian/contract/meetings';
+import { GuestReply, type MeetingDetail } from '@yijian/contract/meetings';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { guestWords } from '../holding/guests.policy.ts';
 import { stateInWords } from '../meetings.policy.ts';
@@ -79,7 +79,10 @@ export function packPage(meeting: MeetingDetail, { language, at, note }: Printed
 }
 
 function factsOf(meeting: MeetingDetail, language: 'zh' | 'en'): string[][] {
-  const { say, type } = packWords(language);
+  const { say, type, reply } = packWords(language);
+  const said = GuestReply.options.map(
+    (one) => `${reply(one)} ${meeting.guests.filter((guest) => guest.reply === one).length}`,
+  );
   return [
     [say('number'), meeting.number ?? '—'],
     [say('type'), type(meeting.type)],
@@ -88,6 +91,7 @@ function factsOf(meeting: MeetingDetail, language: 'zh' | 'en'): string[][] {
     [say('venue'), [meeting.cityName, meeting.venueName, meeting.address].filter(Boolean).join(' · ') || '—'],
     [say('owner'), meeting.owner.name],
     [say('heads'), `${meeting.attended} / ${meeting.expectedGuests}`],
+    [say('replies'), said.join(' · ')],
     [say('amount'), `${money(meeting.actual)} / ${money(meeting.estimate)}`],
     [say('objective'), meeting.objective || '—'],
   ];
@@ -124,15 +128,16 @@ function speakersOf({ speakers }: MeetingDetail, language: 'zh' | 'en'): object[
 }
 
 function guestsOf({ guests }: MeetingDetail, language: 'zh' | 'en'): object[] {
-  const { say } = packWords(language);
+  const { say, reply: replyOf } = packWords(language);
   if (guests.length === 0) return [];
   return [
     heading(say('guests')),
     table(
-      ['*', '*', 70, 100],
-      guests.map(({ name, hospitalName, state, signedInAt }) => [
+      ['*', '*', 70, 70, 100],
+      guests.map(({ name, hospitalName, reply, state, signedInAt }) => [
         name,
         hospitalName,
+        reply === null ? '—' : replyOf(reply),
         guestWords[state][language],
         momentOf(signedInAt),
       ]),

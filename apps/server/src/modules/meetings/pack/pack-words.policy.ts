@@ -2,6 +2,7 @@
 import type {
   CostKind,
   EvidenceKind,
+  GuestReply,
   MeetingDetail,
   MeetingType,
   ServiceState,
@@ -54,6 +55,11 @@ const answers: Labels<SpeakerAnswer> = {
   ACCEPTED: ['同意讲课', 'agreed'],
   DECLINED: ['婉拒', 'declined'],
 };
+const replies: Labels<GuestReply> = {
+  ACCEPTED: ['接受邀请', 'accepted'],
+  DECLINED: ['婉拒邀请', 'declined'],
+  NO_REPLY: ['未回复邀请', 'no reply'],
+};
 const phrases = {
   summary: ['会议摘要', 'summary'],
   evidence: ['凭证', 'evidence'],
@@ -73,6 +79,7 @@ const phrases = {
   agenda: ['议程', 'Agenda'],
   minutes: ['分钟', 'min'],
   guests: ['参会嘉宾', 'Guests'],
+  replies: ['邀请回复', 'Replies'],
   signedIn: ['签到', 'Signed in'],
   speakers: ['讲者', 'Speakers'],
   unanswered: ['未答复', 'no answer'],
@@ -95,6 +102,7 @@ export function packWords(language: 'zh' | 'en') {
     cost: (key: CostKind): string => costs[key][at],
     kind: (key: EvidenceKind): string => kinds[key][at],
     answer: (key: SpeakerAnswer): string => answers[key][at],
+    reply: (key: GuestReply): string => replies[key][at],
     service: (key: ServiceState): string => services[key][at],
     outcome: (key: keyof typeof outcomes): string => outcomes[key][at],
     say: (key: keyof typeof phrases): string => phrases[key][at],

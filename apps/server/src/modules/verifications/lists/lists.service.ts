@@ -15,7 +15,7 @@ import { isAllowed } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../../platform/http/index.ts';
 import type { SheetColumn } from '../../../platform/sheets/index.ts';
-import { actionsOn, kindWords, stateInWords } from '../states.policy.ts';
+import { actionsOn, kindWords, newDoctorWords, stateInWords } from '../states.policy.ts';
 import {
   selectCounts,
   selectDetail,
@@ -123,7 +123,7 @@ export function exportRequests(context: Context, asked: z.infer<typeof Verificat
   const select = async (most: number, reader: Context): Promise<Row[]> =>
     (await selectExport(reader.sql, reading(reader, asked), most)).map((row) => ({
       ...row,
-      kind: kindWords[row.kind as keyof typeof kindWords][language],
+      kind: (row.isNewDoctor ? newDoctorWords : kindWords[row.kind as keyof typeof kindWords])[language],
       state: stateInWords(row.state, language),
       verdict: '',
       field: '',

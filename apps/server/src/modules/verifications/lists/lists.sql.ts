@@ -76,7 +76,7 @@ function order(sql: Sql, sort: string | undefined): Fragment {
 
 function columns(sql: Sql, { language }: Reading): Fragment {
   const names = doctorNames(sql, language);
-  return sql`r.id::text as id, r.state, r.kind, r.version, r.is_risky as "isRisky", r.doctor_id::text as "doctorId", ${names.doctor} as "doctorName",
+  return sql`r.id::text as id, r.state, r.kind, r.version, r.is_risky as "isRisky", r.is_new_doctor as "isNewDoctor", r.doctor_id::text as "doctorId", ${names.doctor} as "doctorName",
     ${names.title} as "doctorTitle", ${names.hospital} as "hospitalName", ${names.department} as department, ${names.province} as province,
     ${names.city} as city, r.requester_id::text as "requesterId", ${namedUser(sql, language, 'u')} as "requesterName",
     r.picked_by::text as "pickedBy", ${namedUser(sql, language, 's')} as "pickedByName",
@@ -134,6 +134,7 @@ export interface DetailText {
   readonly text: string;
   readonly state: VerificationState;
   readonly requesterId: string;
+  readonly isNewDoctor: boolean;
   readonly pickedBy: string | null;
   readonly holdsTask: boolean;
 }
@@ -148,7 +149,7 @@ export async function selectDetail(
   const value = (column: Fragment): Fragment =>
     sql`json_build_object('value', ${column}, 'text', ${read(sql, language, column)})`;
   const [row] = await sql<DetailText[]>`
-    select to_json(detail)::text as text, detail.state, detail."requesterId", detail."pickedBy",
+    select to_json(detail)::text as text, detail.state, detail."requesterId", detail."isNewDoctor", detail."pickedBy",
       (select ${holdsTask(sql, viewer.id)} from verification_requests r where r.enterprise_id = app.enterprise_id() and r.id = ${id}) as "holdsTask"
     from (
       select ${columns(sql, reading)}, r.note, r.instance_id::text as "instanceId", d.is_verified as "isDoctorVerified",
@@ -176,6 +177,7 @@ export interface ExportedRequest {
   readonly department: string;
   readonly city: string;
   readonly kind: string;
+  readonly isNewDoctor: boolean;
   readonly state: VerificationState;
   readonly changes: string;
   readonly requesterName: string;
@@ -190,7 +192,7 @@ export async function selectExport(sql: Sql, reading: Reading, limit: number): P
   const names = doctorNames(sql, language);
   return sql<ExportedRequest[]>`
     select r.id, ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as "hospitalName",
-      ${names.department} as department, ${names.city} as city, r.kind, r.state,
+      ${names.department} as department, ${names.city} as city, r.kind, r.is_new_doctor as "isNewDoctor", r.state,
       (select coalesce(string_agg(${read(sql, language, sql`f.previous`)} || ' → ' || ${read(sql, language, sql`f.requested`)}, '；' order by f.id), '')
         from verification_fields f where f.enterprise_id = r.enterprise_id and f.request_id = r.id and f.is_changed and f.field <> 'licenceNumber') as changes,
       ${namedUser(sql, language, 'u')} as "requesterName", r.submitted_at as "submittedAt", ${namedUser(sql, language, 's')} as "pickedByName", r.reason

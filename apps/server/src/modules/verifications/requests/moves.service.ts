@@ -5,12 +5,14 @@ import {
   type VerificationKept,
   type VerificationState,
 } from '@yijian/contract/verifications';
+import { archiveUnfounded } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { startWorkflow } from '../../workflows/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { emit } from '../../../platform/jobs/index.ts';
 import { selectIsSeen } from '../lists/lists.sql.ts';
-import { openStates, requireAction, stateInWords } from '../states.policy.ts';
+import { newDoctorTopic, openStates, requireAction, stateInWords } from '../states.policy.ts';
 import { actorOf } from '../verification-values.policy.ts';
 import {
   insertEvent,
@@ -72,9 +74,19 @@ export async function move(context: Context, { request, ...step }: Step): Promis
     reason: step.reason ?? '',
     data: step.data ?? {},
   });
+  if (request.isNewDoctor) await followDoctor(context, { request, step });
   if (told.has(step.to)) await tell(context, request, step.to);
   if (openStates.includes(request.state) && !openStates.includes(step.to)) await letNextIn(context, request.doctorId);
   return { id: request.id, state: step.to, version };
+}
+
+/** A doctor who was added to be verified leaves the lists when that is refused; whoever asked for the doctor hears of every step. */
+async function followDoctor(
+  context: Context,
+  { request, step }: { request: StoredRequest; step: Omit<Step, 'request'> },
+): Promise<void> {
+  if (step.to === 'REJECTED') await archiveUnfounded(context, { id: request.doctorId, note: step.reason ?? '' });
+  await emit(context, newDoctorTopic, { requestId: request.id });
 }
 
 async function tell(context: Context, request: StoredRequest, state: VerificationState): Promise<void> {
@@ -132,10 +144,13 @@ async function begin(context: Context, request: StoredRequest, by: string | null
     to: 'SUBMITTED',
     by,
   });
-  const { id, doctorName, kind, isRisky } = request;
+  const { id, doctorName, kind, isRisky, isNewDoctor } = request;
+  const title = isNewDoctor
+    ? { zh: `新增医生核验：${doctorName}`, en: `Verification of the new doctor ${doctorName}` }
+    : { zh: `医生数据核验：${doctorName}`, en: `Verification of ${doctorName}` };
   await startWorkflow(context, {
     definitionKey: 'doctor-verification',
-    title: context.language === 'en' ? `Verification of ${doctorName}` : `医生数据核验：${doctorName}`,
+    title: title[context.language],
     form: { request: id, doctor: doctorName, kind, risky: isRisky },
     selected: {},
     isDraft: false,

@@ -4,6 +4,7 @@ import { approveTask, cancelInstance } from '../../workflows/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { isRisky } from '../verification-values.policy.ts';
+import { saveDraft } from './draft.service.ts';
 import { handIn, lockRequest, move, openFor, requireTask } from './moves.service.ts';
 import { resetFields, selectFields, selectHasCertificate, selectIsRunning, updateRequest } from './requests.sql.ts';
 
@@ -12,7 +13,7 @@ export async function submitRequest(context: Context, id: string): Promise<Verif
   const request = await openFor(context, { id, action: 'submit' });
   const fields = await selectFields(sql, id);
   if (fields.length === 0) throw fail(verificationErrors.noFields);
-  if (!(await selectHasCertificate(sql, id))) throw fail(verificationErrors.noCertificate);
+  if (!request.isNewDoctor && !(await selectHasCertificate(sql, id))) throw fail(verificationErrors.noCertificate);
   if (request.state !== 'NEED_INFO') {
     await resetFields(sql, id);
     return handIn(context, { request, isRisky: isRisky(fields) });
@@ -23,6 +24,16 @@ export async function submitRequest(context: Context, id: string): Promise<Verif
   const body = { comment: '', attachments: [], form: { risky: isRisky(fields) } };
   await approveTask(context, { id: task, body });
   return keptNow(context, id);
+}
+
+/** Hands a doctor who was just added to the stewards, as it is known; whoever was met has no certificate at hand. */
+export async function submitNewDoctor(
+  context: Context,
+  { doctorId, note }: { doctorId: string; note: string },
+): Promise<VerificationKept> {
+  const { id } = await saveDraft(context, { doctorId, note, fields: {} });
+  await updateRequest(context.sql, id, context.clock.now(), { is_new_doctor: true });
+  return handIn(context, { request: await lockRequest(context, id), isRisky: false });
 }
 
 export async function withdrawRequest(

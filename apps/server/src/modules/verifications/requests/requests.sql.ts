@@ -10,6 +10,7 @@ export interface StoredRequest {
   readonly state: VerificationState;
   readonly version: number;
   readonly isRisky: boolean;
+  readonly isNewDoctor: boolean;
   readonly requesterId: string;
   readonly pickedBy: string | null;
   readonly pickedByName: string | null;
@@ -25,7 +26,7 @@ export const holdsTask = (sql: Sql, userId: string) => sql`exists (
       where g.enterprise_id = app.enterprise_id() and g.delegate_id = ${userId} and g.revoked_at is null and g.starts_at <= now() and g.ends_at > now())))`;
 
 const columns = (sql: Sql, userId: string) => sql`
-  r.id, r.doctor_id as "doctorId", d.name as "doctorName", r.kind, r.state, r.version, r.is_risky as "isRisky",
+  r.id, r.doctor_id as "doctorId", d.name as "doctorName", r.kind, r.state, r.version, r.is_risky as "isRisky", r.is_new_doctor as "isNewDoctor",
   r.requester_id as "requesterId", r.picked_by as "pickedBy", p.first_name as "pickedByName", r.instance_id as "instanceId",
   ${holdsTask(sql, userId)} as "holdsTask"`;
 
@@ -73,6 +74,7 @@ export interface RequestChange {
   readonly note?: string;
   readonly reason?: string;
   readonly is_risky?: boolean;
+  readonly is_new_doctor?: boolean;
   readonly picked_by?: string | null;
   readonly picked_at?: Date | null;
   readonly instance_id?: string | null;

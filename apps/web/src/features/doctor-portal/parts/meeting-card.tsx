@@ -13,7 +13,7 @@ import { Refusal } from './kit/notice.tsx';
 const mayReply = ({ state, guestState }: DoctorMeeting): boolean =>
   ['APPROVED', 'CHANGE_APPROVAL'].includes(state) && ['INVITED', 'ACCEPTED', 'DECLINED'].includes(guestState);
 const maySignIn = ({ state, guestState }: DoctorMeeting): boolean =>
-  state === 'IN_PROGRESS' && ['INVITED', 'ACCEPTED', 'DECLINED', 'NO_SHOW'].includes(guestState);
+  state === 'IN_PROGRESS' && ['ACCEPTED', 'DECLINED', 'NO_REPLY', 'NO_SHOW'].includes(guestState);
 const maySignOut = ({ state, guestState }: DoctorMeeting): boolean =>
   ['IN_PROGRESS', 'TO_CONFIRM'].includes(state) && guestState === 'SIGNED_IN';
 

@@ -247,6 +247,8 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       walk_in_name: ['临时到场者', 'Walk-in'],
       walk_in_hospital: ['临时到场者医院', 'Hospital of the walk-in'],
       state: ['状态', 'State'],
+      reply: ['回复', 'Reply'],
+      verification_id: ['新增医生申请', 'Request to add the doctor', 'verification_requests'],
       source: ['来源', 'Source'],
       signed_in_at: ['签到时间', 'Signed in'],
       signed_out_at: ['签退时间', 'Signed out'],

@@ -13,9 +13,11 @@ export interface LikelyPanelProps {
   /** Undefined while there is too little to compare. */
   readonly found: LikelyDoctors | undefined;
   readonly onUse: (doctor: LikelyDoctor) => void;
+  /** Whether an archived doctor can be used, by being taken back. */
+  readonly takesBack?: boolean;
 }
 
-export function LikelyPanel({ work, found, onUse }: LikelyPanelProps): ReactNode {
+export function LikelyPanel({ work, found, onUse, takesBack = true }: LikelyPanelProps): ReactNode {
   const t = useKeepingPhrases();
   const count = found === undefined ? 0 : found.doctors.length + found.hidden;
   return (
@@ -31,7 +33,11 @@ export function LikelyPanel({ work, found, onUse }: LikelyPanelProps): ReactNode
         <ol>
           {found.doctors.map((doctor) => (
             <li key={doctor.id}>
-              <Candidate doctor={doctor} work={work} onUse={() => onUse(doctor)} />
+              <Candidate
+                doctor={doctor}
+                work={work}
+                onUse={doctor.isArchived && !takesBack ? undefined : () => onUse(doctor)}
+              />
             </li>
           ))}
         </ol>
@@ -43,7 +49,13 @@ export function LikelyPanel({ work, found, onUse }: LikelyPanelProps): ReactNode
   );
 }
 
-function Candidate({ doctor, work, onUse }: { doctor: LikelyDoctor; work: DoctorWork; onUse: () => void }): ReactNode {
+interface CandidateProps {
+  readonly doctor: LikelyDoctor;
+  readonly work: DoctorWork;
+  readonly onUse: (() => void) | undefined;
+}
+
+function Candidate({ doctor, work, onUse }: CandidateProps): ReactNode {
   const t = useKeepingPhrases();
   const rows = [
     ['name', work.name, `${doctor.doctorName} ${doctor.doctorTitle}`],
@@ -59,9 +71,11 @@ function Candidate({ doctor, work, onUse }: { doctor: LikelyDoctor; work: Doctor
         {doctor.isArchived ? <StatusBadge tone="warn">{t('archived')}</StatusBadge> : null}
         {doctor.isMine ? <StatusBadge tone="ok">{t('mine')}</StatusBadge> : null}
         <span>{joined(doctor.owners)}</span>
-        <Button size="small" onClick={onUse}>
-          {t(doctor.isArchived ? 'restoreThis' : 'useThis')}
-        </Button>
+        {onUse === undefined ? null : (
+          <Button size="small" onClick={onUse}>
+            {t(doctor.isArchived ? 'restoreThis' : 'useThis')}
+          </Button>
+        )}
       </header>
       <div className="likely-sides">
         <span />

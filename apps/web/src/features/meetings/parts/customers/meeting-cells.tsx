@@ -8,7 +8,7 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useCustomerMeetingPhrases } from '../../customer-meetings.phrases.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { DoctorLink } from '../detail/plan.tsx';
-import { GuestStateBadge, MeetingStateBadge } from '../meeting-state.tsx';
+import { EarlierReply, GuestStateBadge, MeetingStateBadge } from '../meeting-state.tsx';
 
 interface CellProps {
   readonly row: CustomerMeeting;
@@ -59,6 +59,7 @@ export function SignInResult({ row: { people } }: CellProps): ReactNode {
   return (
     <span className="customer-meeting-result">
       <GuestStateBadge state={guestState} />
+      <EarlierReply state={guestState} reply={one.reply} />
       {said.length === 0 ? null : <small className="num">{said.join(' · ')}</small>}
     </span>
   );

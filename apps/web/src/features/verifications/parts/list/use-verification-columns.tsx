@@ -41,7 +41,7 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
       width: { zh: 116, en: box === 'inbox' ? 116 : 140 },
       render: (row) => (
         <TwoLine
-          value={t(`kind.${row.kind}`)}
+          value={t(row.isNewDoctor ? 'newDoctor' : `kind.${row.kind}`)}
           context={row.changedFields.map((one) => t(`field.${one}`)).join(' · ') || undefined}
         />
       ),

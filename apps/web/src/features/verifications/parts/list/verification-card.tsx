@@ -22,7 +22,7 @@ export function VerificationCard({ row }: { row: Verification }): ReactNode {
         {row.hospitalName} {row.department}
       </p>
       <p className="verify-card-facts num">
-        <span>{t(`kind.${row.kind}`)}</span>
+        <span>{t(row.isNewDoctor ? 'newDoctor' : `kind.${row.kind}`)}</span>
         <span>{row.requesterName}</span>
         <span>{format.timeLabel(row.submittedAt ?? row.updatedAt)}</span>
         {row.suspectedDuplicates > 0 ? (

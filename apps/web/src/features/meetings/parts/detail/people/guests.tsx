@@ -10,7 +10,8 @@ import { hasPermission } from '../../../../../lib/session/index.ts';
 import { DoctorPicker } from '../../../../doctors/index.ts';
 import { useAddWalkIn, useChangeGuest, useInviteGuests, useReconcileGuest } from '../../../meetings.api.ts';
 import { useMeetingPhrases } from '../../../meetings.phrases.ts';
-import { GuestStateBadge } from '../../meeting-state.tsx';
+import { EarlierReply, GuestStateBadge } from '../../meeting-state.tsx';
+import { NewDoctorButton, NewDoctorNote, Replies } from './walk-in-doctor.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 import { ShortlistInvitation } from './shortlist-invitation.tsx';
 import { SignInCode } from './sign-in-code.tsx';
@@ -26,8 +27,8 @@ const words = {
   REFUSED: 'refuse',
 } as const;
 const atDoor: Readonly<Partial<Record<GuestState, readonly Change[]>>> = {
-  INVITED: ['SIGNED_IN'],
   ACCEPTED: ['SIGNED_IN'],
+  NO_REPLY: ['SIGNED_IN'],
   DECLINED: ['SIGNED_IN'],
   NO_SHOW: ['SIGNED_IN'],
   SIGNED_IN: ['SIGNED_OUT'],
@@ -57,6 +58,7 @@ export function Guests({ meeting }: { meeting: MeetingDetail }): ReactNode {
       {mayInvite ? <ShortlistInvitation meeting={meeting} /> : null}
       <SentInvitations meeting={meeting} mayInvite={mayInvite} />
       {maySign ? <WalkIns id={id} /> : null}
+      <Replies meeting={meeting} />
       {guests.length === 0 ? <p>{t('nobody')}</p> : null}
       <div className="meeting-scroll">
         <table className="meeting-table">
@@ -78,6 +80,8 @@ export function Guests({ meeting }: { meeting: MeetingDetail }): ReactNode {
                 </td>
                 <td>
                   <GuestStateBadge state={guest.state} />
+                  <EarlierReply state={guest.state} reply={guest.reply} />
+                  <NewDoctorNote guest={guest} />
                 </td>
                 <td>
                   <GuestActs
@@ -121,18 +125,21 @@ function GuestActs({ meetingId, guest, changes = [] }: GuestActsProps): ReactNod
         </Button>
       ))}
       {guest.state === 'TO_RECONCILE' && changes.length > 0 ? (
-        <DoctorPicker
-          label={`${t('reconcile')} ${guest.name}`}
-          value={null}
-          onChange={(doctor) =>
-            doctor === null
-              ? undefined
-              : reconcile.mutate(
-                  { params, body: { doctorId: doctor.id } },
-                  { onError: (error) => shell.toast.error(error.message) },
-                )
-          }
-        />
+        <>
+          <NewDoctorButton params={params} guest={guest} />
+          <DoctorPicker
+            label={`${t('reconcile')} ${guest.name}`}
+            value={null}
+            onChange={(doctor) =>
+              doctor === null
+                ? undefined
+                : reconcile.mutate(
+                    { params, body: { doctorId: doctor.id } },
+                    { onError: (error) => shell.toast.error(error.message) },
+                  )
+            }
+          />
+        </>
       ) : null}
     </div>
   );
