@@ -43,14 +43,16 @@ export async function findHospitals(context: OpenContext, keyword: string): Prom
   return found;
 }
 
-/** Only numbers that are none are counted: a whole audience scans the same code at once. */
+/**
+ * Only numbers that are none are counted, each before it is answered. A right one counts for nothing, not even for a
+ * moment: a whole audience scans the same code at once, and nobody guesses the part of it that is made under a key.
+ */
 async function requireMeeting(context: OpenContext, publicId: string): Promise<OpenMeetingOf> {
-  const limits = [[unknownMeetings, context.address]] as const;
-  const [ask] = await countAsks(context, { limits, amount: 1, refusal: errors.tooManyCalls });
   const meeting = await findOpenMeeting(context, publicId);
-  if (meeting === undefined) throw fail(errors.meetingUnknown);
-  await updateAsk(context.sql, ask!, 0);
-  return meeting;
+  if (meeting !== undefined) return meeting;
+  const limits = [[unknownMeetings, context.address]] as const;
+  await countAsks(context, { limits, amount: 1, refusal: errors.tooManyCalls });
+  throw fail(errors.meetingUnknown);
 }
 
 export async function expandMeeting(context: OpenContext, publicId: string): Promise<OpenMeeting> {
