@@ -207,6 +207,26 @@ as $function$
 $function$
 ;
 
+create or replace function app.count_ask(the_kind text, the_asker text, the_amount integer, the_time timestamp with time zone, since timestamp with time zone, most integer)
+ returns bigint
+ language plpgsql
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  counted bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('doctor portal ' || the_kind || ' ' || the_asker, app.enterprise_id()));
+  insert into doctor_portal_asks (kind, asker, amount, at)
+  select the_kind, the_asker, the_amount, the_time
+  where (select coalesce(sum(a.amount), 0) from doctor_portal_asks a where a.enterprise_id = app.enterprise_id() and a.kind = the_kind
+    and a.asker = the_asker and a.at > since) + the_amount <= most
+  returning id into counted;
+  return counted;
+end
+$function$
+;
+comment on function app.count_ask(the_kind text, the_asker text, the_amount integer, the_time timestamp with time zone, since timestamp with time zone, most integer) is 'Counts an ask before it is answered, one asker at a time; null where the limit is reached.';
+
 create or replace function app.dictionary_uses(dictionary text, wanted text)
  returns table(place text, uses bigint)
  language plpgsql
@@ -5221,7 +5241,8 @@ create table meeting_agenda (
 comment on table meeting_agenda is 'What happens in a meeting, in order; talks, cases and discussions count as academic time.';
 comment on column meeting_agenda.speaker_id is 'The doctor who speaks.';
 create index meeting_agenda_material on public.meeting_agenda using btree (enterprise_id, material_id);
-create index meeting_agenda_speaker on public.meeting_agenda using btree (enterprise_id, speaker_id);
+create index meeting_agenda_speaker on public.meeting_agenda using btree (enterprise_id, speaker_id, meeting_id);
+create index meeting_agenda_topic on public.meeting_agenda using btree (enterprise_id, topic, meeting_id) where (kind = 'TALK'::text);
 alter table meeting_agenda enable row level security;
 alter table meeting_agenda force row level security;
 create policy enterprise on meeting_agenda as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -5362,7 +5383,7 @@ comment on column meeting_guests.sign_in_address is 'Search number of the networ
 comment on column meeting_guests.sign_in_phone is 'Number of the phone of a walk-in who signed in alone, so that the same call again adds nobody.';
 comment on column meeting_guests.reply is 'What an invited guest had said when the meeting began; null for walk-ins, for open invitations, and for meetings held before replies were kept.';
 comment on column meeting_guests.verification_id is 'The latest request to add a walk-in as a doctor; its doctor becomes the guest''s once it is verified.';
-create index meeting_guests_doctor on public.meeting_guests using btree (enterprise_id, doctor_id);
+create index meeting_guests_doctor on public.meeting_guests using btree (enterprise_id, doctor_id, meeting_id);
 create unique index meeting_guests_sign_in_phone on public.meeting_guests using btree (enterprise_id, meeting_id, sign_in_phone) where (sign_in_phone is not null);
 create unique index meeting_guests_verification on public.meeting_guests using btree (enterprise_id, verification_id) where (verification_id is not null);
 alter table meeting_guests enable row level security;

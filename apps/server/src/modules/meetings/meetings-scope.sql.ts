@@ -1,5 +1,12 @@
 // Whose meetings a caller sees, and which of them a tab lists (specification 2.3, meeting; 6).
-import { stateStages, type MeetingFilter, type MeetingStage, type MeetingTab } from '@yijian/contract/meetings';
+import {
+  meetingStates,
+  stateStages,
+  type MeetingFilter,
+  type MeetingStage,
+  type MeetingState,
+  type MeetingTab,
+} from '@yijian/contract/meetings';
 import { allOf, anywhere, rowScope, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 
 /** States of a guest `g` who came. */
@@ -38,6 +45,13 @@ export const isInspected = (sql: Sql, viewer: Viewer): Fragment =>
 
 const states = (sql: Sql, ...wanted: readonly string[]): Fragment => sql`m.state = any(${wanted as string[]})`;
 
+/** Tabs that list by state alone, whoever asks. */
+const everybodys = {
+  unfinished: ['APPROVED', 'CHANGE_APPROVAL', 'IN_PROGRESS'],
+  beConfirmed: ['TO_CONFIRM', 'CONFIRM_REVIEW'],
+  doneConfirmed: ['CONFIRMED', 'CLOSED'],
+} as const satisfies Partial<Record<MeetingTab, readonly MeetingState[]>>;
+
 const ofTab: Readonly<Record<MeetingTab, (sql: Sql, userId: string) => Fragment>> = {
   approved: (sql, userId) =>
     sql`m.owner_id = ${userId} and ${states(sql, 'APPROVED', 'IN_PROGRESS', 'TO_CONFIRM', 'CONFIRM_REVIEW', 'CONFIRMED', 'CLOSED')}`,
@@ -47,13 +61,24 @@ const ofTab: Readonly<Record<MeetingTab, (sql: Sql, userId: string) => Fragment>
   pendingApproved: (sql, userId) => flowOf(sql, userId, sql`c.is_open and t.state = 'OPEN' and t.kind <> 'REVISE'`),
   doneApproved: (sql, userId) => decidedBy(sql, userId, ['APPROVED', 'REJECTED', 'RETURNED']),
   myApproved: (sql, userId) => decidedBy(sql, userId, ['APPROVED']),
-  unfinished: (sql) => states(sql, 'APPROVED', 'CHANGE_APPROVAL', 'IN_PROGRESS'),
-  beConfirmed: (sql) => states(sql, 'TO_CONFIRM', 'CONFIRM_REVIEW'),
-  doneConfirmed: (sql) => states(sql, 'CONFIRMED', 'CLOSED'),
+  unfinished: (sql) => states(sql, ...everybodys.unfinished),
+  beConfirmed: (sql) => states(sql, ...everybodys.beConfirmed),
+  doneConfirmed: (sql) => states(sql, ...everybodys.doneConfirmed),
 };
 
-const statesOf = (stage: MeetingStage): string[] =>
-  Object.entries(stateStages).flatMap(([state, of]) => (of === stage ? [state] : []));
+const statesOf = (stage: MeetingStage): readonly MeetingState[] =>
+  meetingStates.filter((state) => stateStages[state] === stage);
+
+/** The states that a filter leaves; undefined where it names none, or asks for what is the viewer's own. */
+export function statesLeft({ tab, stage, state }: MeetingFilter): readonly MeetingState[] | undefined {
+  if (tab !== undefined && !(tab in everybodys)) return undefined;
+  const named: readonly (readonly MeetingState[])[] = [
+    ...(tab === undefined ? [] : [everybodys[tab as keyof typeof everybodys]]),
+    ...(stage === undefined ? [] : [statesOf(stage)]),
+    ...(state === undefined ? [] : [[state]]),
+  ];
+  return named.length === 0 ? undefined : meetingStates.filter((one) => named.every((of) => of.includes(one)));
+}
 
 export function whereOf(sql: Sql, viewer: Viewer, filter: MeetingFilter): Fragment {
   const { tab, keyword, type, state, stage, purpose, productId, ownerId, from, to } = filter;

@@ -2,7 +2,7 @@
 import type { MeetingFilter, MeetingPaging, MeetingState } from '@yijian/contract/meetings';
 import { named, namedUser, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
-import { headsOf, isInspected, meetingScope, whereOf } from './meetings-scope.sql.ts';
+import { headsOf, isInspected, meetingScope, statesLeft, whereOf } from './meetings-scope.sql.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -51,12 +51,26 @@ function order(sql: Sql, sort: string | undefined): Fragment {
   return direction === 'desc' ? sql`${column} desc, m.id desc` : sql`${column}, m.id`;
 }
 
+/**
+ * The meetings `m` a page is taken from. In the order of days those of some states are read state by state, the first few of each by an
+ * index: otherwise whoever wants what is over would walk past everything that is still to come.
+ */
+function candidates(sql: Sql, paging: MeetingPaging, viewer: Viewer): Fragment {
+  const where = whereOf(sql, viewer, paging);
+  const isByDay = paging.sort?.startsWith('startsAt') ?? true;
+  const states = isByDay ? statesLeft(paging) : undefined;
+  if (states === undefined) return sql`(select * from meetings m where ${where})`;
+  return sql`(select m.* from unnest(${states as string[]}::text[]) wanted(state) cross join lateral (
+    select * from meetings m where m.enterprise_id = app.enterprise_id() and m.state = wanted.state and ${where}
+    order by ${order(sql, paging.sort)} limit ${(paging.page + 1) * paging.size}) m)`;
+}
+
 export async function selectMeetings(sql: Sql, paging: MeetingPaging, reading: Reading): Promise<PageText> {
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
     from (
-      select ${lineColumns(sql, reading)} from meetings m join users u on u.enterprise_id = m.enterprise_id and u.id = m.owner_id
-      where ${whereOf(sql, reading.viewer, paging)}
+      select ${lineColumns(sql, reading)} from ${candidates(sql, paging, reading.viewer)} m
+      join users u on u.enterprise_id = m.enterprise_id and u.id = m.owner_id
       order by ${order(sql, paging.sort)} limit ${paging.size} offset ${paging.page * paging.size}
     ) page`;
   return row;
