@@ -16,6 +16,9 @@ import { fanOut } from './rows/fan-out.ts';
 import { kolRanking } from './rows/records/kol-ranking.ts';
 import { importHospitals } from './rows/records/import-hospitals.ts';
 import { memory } from './rows/memory.ts';
+import { meetingList } from './rows/meetings/meeting-list.ts';
+import { meetingRules } from './rows/meetings/meeting-rules.ts';
+import { meetingSignIn } from './rows/meetings/meeting-sign-in.ts';
 import { networkAround } from './rows/networks/network-around.ts';
 import { networkMap } from './rows/networks/network-map.ts';
 import { permissions } from './rows/permissions.ts';
@@ -50,6 +53,9 @@ const benches: readonly Bench[] = [
   workflows,
   planner,
   visits,
+  meetingList,
+  meetingSignIn,
+  meetingRules,
   networkAround,
   networkMap,
   fanOut,
