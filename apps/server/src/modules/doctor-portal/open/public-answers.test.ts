@@ -157,7 +157,9 @@ it(
     const mayBeSaid = new Set(mayTell);
     const faults: string[] = [];
     for (const { call, text, body } of said) {
-      for (const digits of text.match(/(?<!\d)1[3-9]\d{9}(?!\d)/g) ?? []) faults.push(`${call}: the phone ${digits}`);
+      // Drawn at random, and of digits alone now and then.
+      const told = text.replaceAll(/"(requestId|ticket)":"[^"]*"/g, '');
+      for (const digits of told.match(/(?<!\d)1[3-9]\d{9}(?!\d)/g) ?? []) faults.push(`${call}: the phone ${digits}`);
       for (const key of keysOf(body))
         if (/doctor|guest|phone|licence|owner|speaker/i.test(key)) faults.push(`${call}: the field ${key}`);
       // A hospital may be called after somebody: names of places are no names of people.
