@@ -1,6 +1,7 @@
 // A process with a condition, built by choosing alone: a template, a step between two, a branch whose way is picked field by field (product: workflow).
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
+import { choosePerson } from '../../tools/testing/journeys/people.ts';
 import { wordsIn } from '../../tools/testing/journeys/words.ts';
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
@@ -84,9 +85,7 @@ for (const language of ['zh', 'en'] as const)
         .locator('.designer-head')
         .getByRole('button', { name: words('试运行', 'Try it') })
         .click();
-      await trial.getByLabel(words('由谁发起', 'Started by')).click();
-      await admin.keyboard.type(words('陈亦舟', 'Yizhou Chen'));
-      await admin.keyboard.press('Enter');
+      await choosePerson(admin, trial.getByLabel(words('由谁发起', 'Started by')), words('陈亦舟', 'Yizhou Chen'));
       await run('1500');
       await expect(trial.getByText('合规复核')).toHaveCount(0);
       await run('2000');

@@ -1,6 +1,7 @@
 // From the designer to done: a process is drawn, checked, deployed, started by a representative and agreed to by two (product: workflow).
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
+import { choosePerson } from '../../tools/testing/journeys/people.ts';
 
 async function another(browser: Browser, login: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
@@ -72,9 +73,7 @@ test('designer to done: drawn and deployed by the administrator, started, agreed
 
   await head.getByRole('button', { name: /试运行/ }).click();
   const trial = admin.getByRole('dialog', { name: '试运行' });
-  await trial.getByLabel(/由谁发起/).click();
-  await admin.keyboard.type('陈亦舟');
-  await admin.keyboard.press('Enter');
+  await choosePerson(admin, trial.getByLabel(/由谁发起/), '陈亦舟');
   await trial.getByRole('button', { name: /运\s?行/ }).click();
   await expect(trial.getByText('结果：通过')).toBeVisible();
   await expect(trial.getByText('周敏行').first()).toBeVisible();

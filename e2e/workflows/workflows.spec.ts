@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
+import { choosePerson } from '../../tools/testing/journeys/people.ts';
 import { untilStill } from '../../tools/testing/journeys/stillness.ts';
 
 const CREATE = '/pc/taskManager/process-instance/create';
@@ -114,9 +115,7 @@ test('a colleague stands in for a while: of two who decide at once, the second i
   await one.getByRole('button', { name: '审批委托' }).click();
   const drawer = one.getByRole('dialog', { name: '审批委托' });
   await drawer.getByRole('button', { name: '新增委托' }).click();
-  await drawer.getByLabel(/受托人/).click();
-  await one.keyboard.type('顾长风');
-  await one.keyboard.press('Enter');
+  await choosePerson(one, drawer.getByLabel(/受托人/), '顾长风');
   await drawer.getByRole('button', { name: /确\s?定/ }).click();
   await expect(drawer.getByText('您委托 顾长风')).toBeVisible();
   await untilStill(one);
@@ -157,9 +156,7 @@ test('low-risk tasks are agreed to together, each with its answer', async ({ sig
     await rep.getByLabel('标题').fill(title);
     await rep.getByRole('radio', { name: '医生' }).check();
     await rep.getByLabel(/记录编号/).fill('1');
-    await rep.getByLabel(/记录负责人/).click();
-    await rep.keyboard.type('林知远');
-    await rep.keyboard.press('Enter');
+    await choosePerson(rep, rep.getByLabel(/记录负责人/), '林知远');
     await rep.getByLabel(/查看截止/).fill(shanghaiDay(90));
     await rep.keyboard.press('Enter');
     await rep.getByLabel(/申请理由/).fill('联合拜访前了解情况');

@@ -1,5 +1,5 @@
 // Several people in one journey, each with a part to do.
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { signIn } from '../browser.ts';
 import { wordsIn, type Language } from './words.ts';
 
@@ -39,3 +39,11 @@ export const choose = async (page: Page, id: string, option: string | RegExp): P
   const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
   await options.filter({ hasText: option }).first().click();
 };
+
+/** Chooses the person whom a search by name has found. */
+export async function choosePerson(page: Page, field: Locator, name: string): Promise<void> {
+  await field.click();
+  await page.keyboard.type(name);
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await options.filter({ hasText: name }).click();
+}

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/index.ts';
 import { startWorkflow, type Decided } from '../../workflows/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { exemptionForm } from '../approval/approval.policy.ts';
+import { exemptionForm, reasonsOf } from '../approval/approval.policy.ts';
 import { endProcess } from '../approval/approval.service.ts';
 import type { StoredResult } from '../approval/approval.sql.ts';
 import { lockAnyMeeting, moveMeeting, type StoredMeeting } from '../meetings.sql.ts';
@@ -35,7 +35,7 @@ export async function startActuals(
       estimate,
       amount: actual,
       ...exemptionForm(passed),
-      exemption: passed.map(({ code, name, comment }) => `${code} ${name}：${comment}`).join('\n'),
+      exemption: reasonsOf(passed),
     },
     selected: {},
     isDraft: false,

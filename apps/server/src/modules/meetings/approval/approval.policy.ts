@@ -22,12 +22,16 @@ export function riskOf(draft: MeetingDraft, results: readonly StoredResult[]): '
 /** The user behind the act; undefined for the clock. */
 export const actorOf = ({ user }: Pick<Context, 'user'>): string | undefined => (user.id === '0' ? undefined : user.id);
 
+/** What the owner says to each rule, a line each, as the approvers read it. */
+export const reasonsOf = (results: readonly StoredResult[]): string =>
+  results.map(({ code, name, comment }) => `${code} ${name}：${comment}`).join('\n');
+
 /** Which managers the process asks besides, and for what; nothing where nobody is asked. */
 export function exemptionForm(results: readonly StoredResult[]): Record<string, string | true> {
   const asked = results.filter(({ outcome, exemption }) => outcome === 'BLOCK' && exemption !== null);
   if (asked.length === 0) return {};
   return {
-    exemption: asked.map(({ code, name, comment }) => `${code} ${name}：${comment}`).join('\n'),
+    exemption: reasonsOf(asked),
     ...Object.fromEntries(asked.map(({ exemption }) => [fieldOfExemption[exemption!], true as const])),
   };
 }
