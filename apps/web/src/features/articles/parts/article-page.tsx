@@ -2,10 +2,9 @@
 import type { ArticleDetail } from '@yijian/contract/articles';
 import { DescriptionList, DetailHeader, DetailPage, Section } from '@yijian/ui/detail-page';
 import { Alert } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
 import { useArticlePhrases } from '../articles.phrases.ts';
 import { ArticleActs } from './article-acts.tsx';
 import { ArticleStateBadge } from './article-state.tsx';
@@ -16,13 +15,7 @@ import { SendingLinks } from './sending-links.tsx';
 export function ArticlePage({ article }: { article: ArticleDetail }): ReactNode {
   const t = useArticlePhrases();
   const format = useFormat();
-  const shell = useShell();
   const { title } = article;
-  useEffect(() => {
-    shell.setTabTitle(title);
-    // The tab is named once per title, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [title]);
   return (
     <DetailPage
       header={

@@ -1,21 +1,24 @@
 // One article (specification 2.3, content: contentDetail).
-import { Async, Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { RecordScreen, useRecordId } from '../../../lib/records/index.ts';
 import { ArticlePage } from '../parts/article-page.tsx';
 import { useArticle } from '../articles.api.ts';
 import { useArticlePhrases } from '../articles.phrases.ts';
 
 export default function ContentDetailScreen(): ReactNode {
   const t = useArticlePhrases();
-  const id = useSearchParams()[0].get('id');
-  const query = useArticle(id);
-  if (id === null) return <Empty reason={t('noArticle')} />;
-  // A page that was open when its article was recalled closes with it.
-  if (query.error?.status === 404) return <Empty reason={t('gone')} />;
+  const id = useRecordId();
   return (
-    <Async query={query} shape="page" failedTitle={t('detailFailed')}>
+    <RecordScreen
+      id={id}
+      query={useArticle(id)}
+      none={t('noArticle')}
+      // A page that was open when its article was recalled closes with it.
+      gone={t('gone')}
+      failedTitle={t('detailFailed')}
+      tabTitle={({ title }) => title}
+    >
       {(article) => <ArticlePage article={article} />}
-    </Async>
+    </RecordScreen>
   );
 }

@@ -3,9 +3,9 @@ import type { DoctorBasics, DoctorRecord } from '@yijian/contract/doctors';
 import { StatusBadge, TierBadge } from '@yijian/ui/badge';
 import { DetailHeader, type DetailHeaderProps } from '@yijian/ui/detail-page';
 import { Async } from '@yijian/ui/states';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { placeName } from '../../../lib/format/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
+import { useTabTitle } from '../../../lib/router/index.ts';
 import { DoctorStar, useDoctor, useDoctorOne } from '../../doctors/index.ts';
 import { useHospitalWords } from '../../hospitals/index.ts';
 import { usePanoramaPhrases } from '../profile.phrases.ts';
@@ -24,13 +24,8 @@ export function OneDoctorById({ doctorId, children }: { doctorId: string; childr
 
 function Loaded({ query, children }: { query: ReturnType<typeof useDoctor>; children: Children }): ReactNode {
   const t = usePanoramaPhrases();
-  const shell = useShell();
   const name = query.data?.doctorName;
-  useEffect(() => {
-    if (name !== undefined) shell.setTabTitle(name);
-    // The tab is named once per name, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [name]);
+  useTabTitle(name);
   return (
     <Async query={query} shape="page" failedTitle={t('failed')}>
       {children}

@@ -1,7 +1,6 @@
 // A payment: while it is decided with the decision beside it, otherwise on a page of its own (specification 2.3, paymentApprovalDetail).
-import { Async, Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { RecordScreen, useRecordId } from '../../../lib/records/index.ts';
 import { ProcessPage } from '../../workflows/index.ts';
 import { usePayment } from '../meeting-payments.api.ts';
 import { usePaymentPhrases } from '../meeting-payments.phrases.ts';
@@ -9,11 +8,17 @@ import { PaymentBody, PaymentPage, Rules } from '../parts/detail/payment-page.ts
 
 export default function PaymentApprovalDetailScreen(): ReactNode {
   const t = usePaymentPhrases();
-  const id = useSearchParams()[0].get('id');
+  const id = useRecordId();
   const query = usePayment(id);
-  if (id === null) return <Empty reason={t('noPayment')} />;
   return (
-    <Async query={query} shape="page" failedTitle={t('detailFailed')}>
+    <RecordScreen
+      id={id}
+      query={query}
+      none={t('noPayment')}
+      failedTitle={t('detailFailed')}
+      // A process names the tab itself.
+      tabTitle={({ waiting, number, payeeName }) => (waiting?.taskId ? undefined : (number ?? payeeName))}
+    >
       {(payment) =>
         payment.waiting?.taskId ? (
           <ProcessPage id={payment.waiting.instanceId} onDecided={() => void query.refetch()}>
@@ -24,6 +29,6 @@ export default function PaymentApprovalDetailScreen(): ReactNode {
           <PaymentPage payment={payment} />
         )
       }
-    </Async>
+    </RecordScreen>
   );
 }

@@ -1,7 +1,6 @@
 // The approval of a meeting: the meeting at the left, the decision at the right (specification 2.3, meeting: approvalDetail).
-import { Async, Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { RecordScreen, useRecordId } from '../../../lib/records/index.ts';
 import { ProcessPage } from '../../workflows/index.ts';
 import { MeetingBody, MeetingPage } from '../parts/detail/meeting-page.tsx';
 import { Rules } from '../parts/detail/history.tsx';
@@ -10,11 +9,17 @@ import { useMeetingPhrases } from '../meetings.phrases.ts';
 
 export default function MeetingApprovalDetailScreen(): ReactNode {
   const t = useMeetingPhrases();
-  const id = useSearchParams()[0].get('id');
+  const id = useRecordId();
   const query = useMeeting(id);
-  if (id === null) return <Empty reason={t('noMeeting')} />;
   return (
-    <Async query={query} shape="page" failedTitle={t('detailFailed')}>
+    <RecordScreen
+      id={id}
+      query={query}
+      none={t('noMeeting')}
+      failedTitle={t('detailFailed')}
+      // A process names the tab itself.
+      tabTitle={({ instanceId, title }) => (instanceId === null ? title : undefined)}
+    >
       {(meeting) =>
         meeting.instanceId === null ? (
           <MeetingPage meeting={meeting} />
@@ -25,6 +30,6 @@ export default function MeetingApprovalDetailScreen(): ReactNode {
           </ProcessPage>
         )
       }
-    </Async>
+    </RecordScreen>
   );
 }

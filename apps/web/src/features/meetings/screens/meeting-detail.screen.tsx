@@ -1,19 +1,22 @@
 // One meeting (specification 2.2, 2.3 meeting: meetDetail).
-import { Async, Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { RecordScreen, useRecordId } from '../../../lib/records/index.ts';
 import { MeetingPage } from '../parts/detail/meeting-page.tsx';
 import { useMeeting } from '../meetings.api.ts';
 import { useMeetingPhrases } from '../meetings.phrases.ts';
 
 export default function MeetingDetailScreen(): ReactNode {
   const t = useMeetingPhrases();
-  const id = useSearchParams()[0].get('id');
-  const query = useMeeting(id);
-  if (id === null) return <Empty reason={t('noMeeting')} />;
+  const id = useRecordId();
   return (
-    <Async query={query} shape="page" failedTitle={t('detailFailed')}>
+    <RecordScreen
+      id={id}
+      query={useMeeting(id)}
+      none={t('noMeeting')}
+      failedTitle={t('detailFailed')}
+      tabTitle={({ title }) => title}
+    >
       {(meeting) => <MeetingPage meeting={meeting} />}
-    </Async>
+    </RecordScreen>
   );
 }

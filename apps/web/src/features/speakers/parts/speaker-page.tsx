@@ -2,10 +2,9 @@
 import type { SpeakerDetail } from '@yijian/contract/speakers';
 import { Tag } from '@yijian/ui/badge';
 import { DescriptionList, DetailHeader, DetailPage, Section, SectionNav } from '@yijian/ui/detail-page';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
 import { SpeakerChanges } from './changes/speaker-changes.tsx';
 import { EvidenceLines } from './evidence-lines.tsx';
@@ -19,13 +18,7 @@ import './speakers.css';
 export function SpeakerPage({ speaker }: { speaker: SpeakerDetail }): ReactNode {
   const t = useSpeakerPhrases();
   const format = useFormat();
-  const shell = useShell();
   const { name } = speaker.doctor;
-  useEffect(() => {
-    shell.setTabTitle(name);
-    // The tab is named once per name, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [name]);
   return (
     <DetailPage
       header={

@@ -1,7 +1,6 @@
 // The approval of a speaker: the speaker at the left, the decision at the right (specification 2.3, speakerApproveDetail).
-import { Async, Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { RecordScreen, useRecordId } from '../../../lib/records/index.ts';
 import { ProcessPage } from '../../workflows/index.ts';
 import { SpeakerBody, SpeakerPage } from '../parts/speaker-page.tsx';
 import { useSpeaker } from '../speakers.api.ts';
@@ -9,11 +8,17 @@ import { useSpeakerPhrases } from '../speakers.phrases.ts';
 
 export default function SpeakerApprovalDetailScreen(): ReactNode {
   const t = useSpeakerPhrases();
-  const id = useSearchParams()[0].get('id');
+  const id = useRecordId();
   const query = useSpeaker(id);
-  if (id === null) return <Empty reason={t('noSpeaker')} />;
   return (
-    <Async query={query} shape="page" failedTitle={t('detailFailed')}>
+    <RecordScreen
+      id={id}
+      query={query}
+      none={t('noSpeaker')}
+      failedTitle={t('detailFailed')}
+      // A process names the tab itself.
+      tabTitle={({ instanceId, doctor }) => (instanceId === null ? doctor.name : undefined)}
+    >
       {(speaker) =>
         speaker.instanceId === null ? (
           <SpeakerPage speaker={speaker} />
@@ -23,6 +28,6 @@ export default function SpeakerApprovalDetailScreen(): ReactNode {
           </ProcessPage>
         )
       }
-    </Async>
+    </RecordScreen>
   );
 }

@@ -1,19 +1,22 @@
 // One speaker (specification 2.3, speakerDetail).
-import { Async, Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { RecordScreen, useRecordId } from '../../../lib/records/index.ts';
 import { SpeakerPage } from '../parts/speaker-page.tsx';
 import { useSpeaker } from '../speakers.api.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
 
 export default function SpeakerDetailScreen(): ReactNode {
   const t = useSpeakerPhrases();
-  const id = useSearchParams()[0].get('id');
-  const query = useSpeaker(id);
-  if (id === null) return <Empty reason={t('noSpeaker')} />;
+  const id = useRecordId();
   return (
-    <Async query={query} shape="page" failedTitle={t('detailFailed')}>
+    <RecordScreen
+      id={id}
+      query={useSpeaker(id)}
+      none={t('noSpeaker')}
+      failedTitle={t('detailFailed')}
+      tabTitle={({ doctor }) => doctor.name}
+    >
       {(speaker) => <SpeakerPage speaker={speaker} />}
-    </Async>
+    </RecordScreen>
   );
 }

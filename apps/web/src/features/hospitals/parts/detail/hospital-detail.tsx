@@ -6,7 +6,7 @@ import { Failed, Loading, describeError } from '@yijian/ui/states';
 import { useEffect, type ReactNode } from 'react';
 import { placeName, useFormat } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
-import { fillPath, useShell } from '../../../../lib/router/index.ts';
+import { fillPath, useShell, useTabTitle } from '../../../../lib/router/index.ts';
 import { useHospital } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { HospitalFiles } from '../files/hospital-files.tsx';
@@ -51,11 +51,7 @@ export function HospitalDetail({ id, people, work, onDoctors, onVisit }: Hospita
     // Once for the hospital that remains, whatever else the shell does.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [remains?.id]);
-  useEffect(() => {
-    if (name !== undefined) shell.setTabTitle(name);
-    // The tab is named once per name, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [name]);
+  useTabTitle(name);
   if (query.data === undefined && query.isError)
     return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
   if (query.data === undefined || remains !== undefined) return <Loading shape="page" />;

@@ -3,10 +3,9 @@ import type { PaymentDetail } from '@yijian/contract/meeting-payments';
 import { Tag } from '@yijian/ui/badge';
 import { CheckList, DescriptionList, DetailHeader, DetailPage, Section, StepList } from '@yijian/ui/detail-page';
 import { DataTable } from '@yijian/ui/table';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
 import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
 import { EvidenceList } from '../form/payment-check.tsx';
 import { PaymentStateBadge } from '../payment-state.tsx';
@@ -16,13 +15,6 @@ import { PaymentActs } from './payment-acts.tsx';
 export function PaymentPage({ payment }: { payment: PaymentDetail }): ReactNode {
   const t = usePaymentPhrases();
   const format = useFormat();
-  const shell = useShell();
-  const title = payment.number ?? payment.payeeName;
-  useEffect(() => {
-    shell.setTabTitle(title);
-    // The tab is named once per title, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [title]);
   return (
     <DetailPage
       header={

@@ -2,10 +2,9 @@
 import type { MeetingDetail } from '@yijian/contract/meetings';
 import { Tag } from '@yijian/ui/badge';
 import { DetailHeader, DetailPage, SectionNav } from '@yijian/ui/detail-page';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { useSurveyPhrases } from '../../meeting-survey.phrases.ts';
 import { MeetingStateBadge } from '../meeting-state.tsx';
@@ -23,13 +22,7 @@ export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode 
   const t = useMeetingPhrases();
   const words = useSurveyPhrases();
   const format = useFormat();
-  const shell = useShell();
   const { title } = meeting;
-  useEffect(() => {
-    shell.setTabTitle(title);
-    // The tab is named once per title, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [title]);
   const when = meeting.startsAt === null ? undefined : format.dateTime(meeting.startsAt);
   return (
     <DetailPage

@@ -1,9 +1,9 @@
 // The page of one task: header with its acts, facts, checklist, log, and what it belongs to.
 import type { TaskDetail } from '@yijian/contract/tasks';
 import { DescriptionList, DetailHeader, DetailPage, Section } from '@yijian/ui/detail-page';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
+import { useShell, useTabTitle } from '../../../../lib/router/index.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
 import { TaskForm } from '../on-demand.tsx';
 import '../list/tasks.css';
@@ -16,14 +16,9 @@ import { useTaskFacts } from './use-task-facts.ts';
 
 export function TaskRecord({ task }: { task: TaskDetail }): ReactNode {
   const t = useTaskPhrases();
-  const shell = useShell();
   const facts = useTaskFacts(task);
   const [isEditing, setEditing] = useState(false);
-  useEffect(() => {
-    shell.setTabTitle(task.title);
-    // The tab is named once per title, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [task.title]);
+  useTabTitle(task.title);
   const checks = task.checkable === 0 ? undefined : t('checked', { done: task.checked, all: task.checkable });
   return (
     <DetailPage

@@ -2,8 +2,8 @@
 import type { InstanceDetail } from '@yijian/contract/workflows';
 import { Alert } from 'antd';
 import { ApprovalPage } from '@yijian/ui/approval-page';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useShell } from '../../../../lib/router/index.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useShell, useTabTitle } from '../../../../lib/router/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { InstanceBadge } from '../words/badges.tsx';
 import { ActDialog } from './decide/act-dialog.tsx';
@@ -145,13 +145,4 @@ function Notes({
       {isTurn ? <p className="workflow-keys">{t('shortcuts')}</p> : null}
     </>
   );
-}
-
-function useTabTitle(title: string): void {
-  const shell = useShell();
-  useEffect(() => {
-    shell.setTabTitle(title);
-    // The tab is named once per title, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [title]);
 }

@@ -1,0 +1,2 @@
+// Door of records: the screen of one record.
+export { RecordScreen, useRecordId } from './record-screen.tsx';
