@@ -43,7 +43,7 @@ export function DoctorPicker({ id, label, value, onChange, disabled = false }: D
       labelRender={() => chosen}
       options={isAway && found.length > 0 ? [{ label: t('seenBefore'), options: optionsOf(found) }] : optionsOf(found)}
       optionRender={renderChoice}
-      onChange={(key) => onChange(found.find((doctor) => doctor.id === key) ?? null)}
+      onChange={(_, option) => onChange((option as { doctor?: PickedDoctor } | undefined)?.doctor ?? null)}
     />
   );
 }
