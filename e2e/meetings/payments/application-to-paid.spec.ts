@@ -1,32 +1,15 @@
 // A meeting from the application to the last payment: seven users and two doctors with their phones, each doing their own part.
-import type { Page } from '@playwright/test';
 import type { MeetingDetail, SignInCode } from '@yijian/contract/meetings';
-import type { Speaker } from '@yijian/contract/speakers';
 import { expect, open, send, test } from '../../../tools/testing/browser.ts';
-import { shanghaiDay } from '../../../tools/testing/days.ts';
-import { approvedMeeting, uploadEvidence } from '../../../tools/testing/journeys/application.ts';
+import { approvedMeeting, chooseSpeaker, uploadEvidence } from '../../../tools/testing/journeys/application.ts';
 import { openInspection, takePack } from '../../../tools/testing/journeys/inspections.ts';
 import { approvePayment, payByBank } from '../../../tools/testing/journeys/payments.ts';
 import { withUser } from '../../../tools/testing/journeys/people.ts';
 import { doctorsPhone, phoneOf, provePhone, signInDoctor } from '../../../tools/testing/journeys/phone.ts';
-import { firstThat, listRecords } from '../../../tools/testing/journeys/records.ts';
-import { wordsIn, type Language } from '../../../tools/testing/journeys/words.ts';
+import { wordsIn } from '../../../tools/testing/journeys/words.ts';
 
 const IN_DAYS = 25;
 const FEE = 100;
-
-/** An active speaker whose contract and training outlast the meeting, far from the caps of the year, with a topic to speak about. */
-async function chooseSpeaker(page: Page, language: Language) {
-  const active = await listRecords<Speaker>(page, '/speakers/list?state=ACTIVE');
-  // A phone is sent one code a minute: each language has doctors of its own.
-  const speakers = language === 'zh' ? active : active.toReversed();
-  const { doctor, hospitalName, topics } = await firstThat(
-    speakers,
-    ({ validUntil, times, mostTimes, amount, mostAmount }) =>
-      validUntil !== null && validUntil > shanghaiDay(IN_DAYS + 60) && times < mostTimes / 2 && amount < mostAmount / 2,
-  );
-  return { ...doctor, hospitalName, topic: topics[0]!, fee: FEE };
-}
 
 for (const language of ['zh', 'en'] as const)
   test.describe(language, () => {
@@ -47,7 +30,7 @@ for (const language of ['zh', 'en'] as const)
       const where = { browser, baseURL, language };
       const title = `癫痫规范诊疗科会 ${Date.now() % 1_000_000}`;
       const rep = await signedIn('chen.yizhou', '/pc/meeting/apply/submitted', language);
-      const speaker = await chooseSpeaker(rep, language);
+      const speaker = await chooseSpeaker(rep, { inDays: IN_DAYS, fee: FEE, language });
       const id = await approvedMeeting(rep, { title, inDays: IN_DAYS, speaker }, where);
       const head = rep.locator('.yj-detail-head:visible');
       const people = rep.getByRole('region', { name: words('参会嘉宾', 'Guests') });

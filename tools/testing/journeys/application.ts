@@ -1,8 +1,11 @@
 // A meeting on its way by the screens: applied for with the form, approved, its evidence uploaded.
 import { expect, type Page } from '@playwright/test';
+import type { Doctor } from '@yijian/contract/doctors';
+import type { Speaker } from '@yijian/contract/speakers';
 import { shanghaiDay } from '../days.ts';
 import { pdf } from '../verifications/files.ts';
 import { agree, choose, withUser, type Where } from './people.ts';
+import { firstThat, listRecords, namesOne } from './records.ts';
 import { wordsIn, type Language, type Words } from './words.ts';
 
 interface Application {
@@ -18,6 +21,9 @@ interface Application {
     readonly fee: number;
   };
 }
+
+/** As many as a department meeting needs. */
+const GUESTS = 5;
 
 /** The five steps of the form, as far as a department meeting needs them. */
 async function fillForm(page: Page, { title, inDays, dearMeal, speaker }: Application, words: Words): Promise<void> {
@@ -44,13 +50,15 @@ async function fillForm(page: Page, { title, inDays, dearMeal, speaker }: Applic
       .click();
   }
   await next.click();
-  for (let guest = 0; guest < 5; guest += 1) {
-    await page.locator('#guestIds').fill('a');
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(guest).click();
+  const own = await listRecords<Doctor>(page, '/doctor/find/page?type=MY_CUSTOMER');
+  const names = own.filter(namesOne(own, ({ doctorName }) => doctorName)).map(({ doctorName }) => doctorName);
+  const invited = page.getByRole('group', { name: words('邀请名单', 'Invited doctors') });
+  for (const name of names.slice(0, GUESTS)) {
+    await page.locator('#guestIds').fill(name);
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).click();
+    await expect(invited.getByText(name, { exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('group', { name: words('邀请名单', 'Invited doctors') }).getByRole('button')).toHaveCount(
-    5,
-  );
+  await expect(invited.getByRole('button')).toHaveCount(GUESTS);
   await next.click();
   if (speaker !== undefined) {
     await first.getByRole('combobox', { name: words('费用项', 'Cost') }).click();
@@ -101,6 +109,22 @@ export async function submitApplication(
       await agree(page, where.language);
     });
   return id;
+}
+
+/** An active speaker whose contract and training outlast the meeting, far from the caps of the year, with a topic to speak about. */
+export async function chooseSpeaker(
+  page: Page,
+  { inDays, fee, language }: { readonly inDays: number; readonly fee: number; readonly language: Language },
+) {
+  const active = await listRecords<Speaker>(page, '/speakers/list?state=ACTIVE');
+  // A phone is sent one code a minute: each language has doctors of its own.
+  const speakers = language === 'zh' ? active : active.toReversed();
+  const { doctor, hospitalName, topics } = await firstThat(
+    speakers,
+    ({ validUntil, times, mostTimes, amount, mostAmount }) =>
+      validUntil !== null && validUntil > shanghaiDay(inDays + 60) && times < mostTimes / 2 && amount < mostAmount / 2,
+  );
+  return { ...doctor, hospitalName, topic: topics[0]!, fee };
 }
 
 /** Applies for a meeting with the form and has it approved by three; its page is open again. */
