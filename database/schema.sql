@@ -5625,7 +5625,7 @@ end),
   constraint meeting_payments_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
   constraint meeting_payments_enterprise_id_reversal_asked_by_fkey foreign key (enterprise_id, reversal_asked_by) references users(enterprise_id, id)
 );
-comment on table meeting_payments is 'One payee, paid for costs of one confirmed meeting; an employee is the applicant. The account is sealed in personal_values.';
+comment on table meeting_payments is 'One payee, paid for costs of one meeting that was confirmed or cancelled late; an employee is the applicant. The account is sealed in personal_values.';
 comment on column meeting_payments.number is 'Given at the first submission, such as P2026-00042.';
 comment on column meeting_payments.tax is 'Withheld from labour income, CNY, as it was when the payment was submitted.';
 comment on column meeting_payments.service_hours is 'Hours a speaker served.';
@@ -5715,14 +5715,17 @@ create table meeting_speaker_fees (
   meeting_id bigint not null,
   doctor_id bigint not null,
   paid numeric(14,2) not null,
+  cancellation_fee numeric(14,2),
   constraint meeting_speaker_fees_pkey primary key (enterprise_id, id),
   constraint meeting_speaker_fees_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
+  constraint meeting_speaker_fees_cancellation_fee_check check (cancellation_fee > 0::numeric),
   constraint meeting_speaker_fees_paid_check check (paid >= 0::numeric),
   constraint meeting_speaker_fees_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
   constraint meeting_speaker_fees_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint meeting_speaker_fees_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id)
 );
-comment on table meeting_speaker_fees is 'What each speaker of a meeting was paid for it, CNY before tax; payments that were reversed are taken off.';
+comment on table meeting_speaker_fees is 'What each speaker of a meeting is owed for its late cancellation and was paid for it, CNY before tax; payments that were reversed are taken off.';
+comment on column meeting_speaker_fees.cancellation_fee is 'Owed since the meeting was cancelled late, CNY before tax; null where nothing is.';
 create index meeting_speaker_fees_doctor on public.meeting_speaker_fees using btree (enterprise_id, doctor_id);
 alter table meeting_speaker_fees enable row level security;
 alter table meeting_speaker_fees force row level security;
@@ -5938,6 +5941,7 @@ create index meetings_instance on public.meetings using btree (enterprise_id, in
 create index meetings_line on public.meetings using btree (enterprise_id, line_id);
 create index meetings_order on public.meetings using btree (enterprise_id, order_id);
 create index meetings_organization on public.meetings using btree (enterprise_id, organization_id);
+create index meetings_owing on public.meetings using btree (enterprise_id) where ((state = 'CANCELLED'::text) and (actual > (0)::numeric));
 create index meetings_owner on public.meetings using btree (enterprise_id, owner_id, state);
 create index meetings_product on public.meetings using btree (enterprise_id, product_id);
 create index meetings_starts on public.meetings using btree (enterprise_id, starts_at desc, id desc);

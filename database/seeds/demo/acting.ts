@@ -54,7 +54,7 @@ export function actAs(tx: Transaction, { enterpriseId, user, when, vault }: Acti
     fieldRules: new Map(),
     shares: { doctor: [], hospital: [], visit: [] },
   };
-  return {
+  const context = {
     sql: tx,
     enterprise: { id: enterpriseId },
     user: { ...user, ...rights },
@@ -62,6 +62,8 @@ export function actAs(tx: Transaction, { enterpriseId, user, when, vault }: Acti
     clock: { now: () => when },
     vault,
   } as unknown as ActingContext;
+  // The generator is one transaction from start to end.
+  return { ...context, transaction: (work) => work(context) };
 }
 
 /** The open task of a process and its first candidate. */

@@ -8,6 +8,7 @@ import {
   changeMeeting,
   confirmMeeting,
   endMeeting,
+  findCancellationFees,
   followEnd,
   insertEvidence,
   meetingEffects,
@@ -124,7 +125,9 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   await answerAsSpeaker(tx, as(owner, addDays(applied, 2)), { id, answers: one.answers ?? 'SIGNS' });
   if (one.until === 'APPROVED') return;
   if (one.until === 'CANCELLED') {
-    await cancelMeeting(as(owner, addDays(applied, 3)), { id, reason: '主讲专家临时出国，改期另行申请' });
+    const late = as(owner, addDays(day, -1));
+    const { total: fees } = await findCancellationFees(late, id);
+    await cancelMeeting(late, { id, reason: '医院临时停用报告厅，改期另行申请', fees });
     return;
   }
   if (one.until === 'CHANGE_APPROVAL') {

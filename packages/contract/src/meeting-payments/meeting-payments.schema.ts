@@ -110,6 +110,8 @@ export const evidenceItems = [
   'SERVICE',
   'CONTRACT',
   'INVOICE',
+  'CANCELLATION',
+  'WITHIN_FEE',
 ] as const;
 export const PaymentEvidence = z.object({
   item: z.enum(evidenceItems),
@@ -148,7 +150,7 @@ export type PaymentKept = z.infer<typeof PaymentKept>;
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** A confirmed meeting with costs that nobody has asked to pay. */
+/** A confirmed meeting, or one that was cancelled late, with costs that nobody has asked to pay. */
 export const Payable = z.object({
   id: Id,
   number: z.string(),
@@ -156,8 +158,16 @@ export const Payable = z.object({
   startsAt: Moment,
   confirmedAt: maybe(Moment),
   actual: z.number(),
+  isCancelled: z.boolean().describe('It owes cancellation fees and nothing else'),
   open: z.number().describe('Of the actual costs, what no payment asks for, CNY'),
-  speakers: z.array(Named.extend({ account: maybe(z.string()).describe('Masked') })),
+  speakers: z
+    .array(
+      Named.extend({
+        account: maybe(z.string()).describe('Masked'),
+        cancellationFee: maybe(z.number()).describe('Owed since the meeting was cancelled late, CNY before tax'),
+      }),
+    )
+    .describe('Of a cancelled meeting those whom it owes a fee'),
   costs: z.array(z.object({ id: Id, kind: z.string(), note: z.string(), actual: z.number(), open: z.number() })),
 });
 export type Payable = z.infer<typeof Payable>;

@@ -47,6 +47,7 @@ export {
   CostKind,
   CostLine,
   MeetingAct,
+  MeetingCancellation,
   MeetingChange,
   MeetingDraft,
   MeetingFilter,
@@ -92,6 +93,7 @@ export {
   questionKinds,
 } from './survey.schema.ts';
 export {
+  CancellationFees,
   MeetingSpeaker,
   RecordedAnswer,
   ServiceState,

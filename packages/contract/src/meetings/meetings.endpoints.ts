@@ -20,6 +20,7 @@ import { surveyEndpoints } from './survey.endpoints.ts';
 import { walkInEndpoints } from './walk-ins/walk-ins.endpoints.ts';
 import {
   ChangedMeeting,
+  MeetingCancellation,
   MeetingChange,
   MeetingCount,
   MeetingDraft,
@@ -157,9 +158,9 @@ export const meetingEndpoints = {
     summary: { zh: '取消会议', en: 'Cancel a meeting' },
     access: write,
     params,
-    body: { encoding: 'json', schema: MeetingReason },
+    body: { encoding: 'json', schema: MeetingCancellation },
     output: MeetingKept,
-    errors: moving,
+    errors: [...moving, errors.cancellationFees],
   }),
   start: endpoint({
     method: 'POST',

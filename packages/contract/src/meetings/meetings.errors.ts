@@ -89,6 +89,11 @@ export const meetingErrors = defineErrors('meetings', {
     zh: '不是这场会议的讲者，或会议尚未批准',
     en: 'Not a speaker of this meeting, or the meeting is not approved yet',
   },
+  cancellationFees: {
+    status: 409,
+    zh: '现在取消须向讲者支付取消费 {fees} 元，请核对金额后再取消',
+    en: 'Cancelling now costs speakers’ fees of CNY {fees}; check the amount, then cancel again',
+  },
   talkClosed: {
     status: 409,
     zh: '会议{state}，现在不能答复；请联系主办方',

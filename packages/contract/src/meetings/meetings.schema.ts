@@ -206,6 +206,10 @@ export const MeetingChange = MeetingDraft.extend({
 export type MeetingChange = z.infer<typeof MeetingChange>;
 export const MeetingReason = z.strictObject({ reason: text(500, 2) });
 export type MeetingReason = z.infer<typeof MeetingReason>;
+export const MeetingCancellation = MeetingReason.extend({
+  fees: Money.default(0).describe('Cancellation fees that the caller agrees to pay, CNY; another total is refused'),
+});
+export type MeetingCancellation = z.infer<typeof MeetingCancellation>;
 
 /** What one rule says now, with the smallest change that passes. */
 export const MeetingRule = z.object({

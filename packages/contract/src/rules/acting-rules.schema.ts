@@ -87,6 +87,24 @@ export const actingRules: readonly RuleSeed[] = [
       figure('signIn.secondFactor', ['要求双重验证（1 为是）', 'Asked for (1: yes)'], 'TIMES', [0, 0, 1], 'FLOOR'),
     ],
   },
+  {
+    code: 'LC1',
+    zh: '临期取消费',
+    en: 'Late cancellation fee',
+    scenario: 'MEETING',
+    room: 'NOW',
+    isHard: true,
+    message:
+      '会议开始前 {meetings.cancelDays} 天内取消的，向已签约并同意讲课的讲者支付讲课费的 {meetings.cancelShare}%',
+    enMessage:
+      'A speaker under contract who agreed is paid {meetings.cancelShare}% of the fee when the meeting is cancelled within {meetings.cancelDays} days of its start',
+    source: house,
+    // Switched off no fee is due: the figures fall to their least.
+    figures: [
+      figure('meetings.cancelDays', ['开始前天数', 'Days before the start'], 'DAYS', [0, 3, 30], 'FLOOR'),
+      figure('meetings.cancelShare', ['讲课费比例', 'Share of the fee'], 'PERCENT', [0, 50, 100], 'FLOOR'),
+    ],
+  },
   ...plannerRules,
   ...taskRules,
   ...sendRules,

@@ -68,5 +68,7 @@ export const ruleKeys = [
   'tax.rate2',
   'tax.rate3',
   'meetings.overdue',
+  'meetings.cancelDays',
+  'meetings.cancelShare',
 ] as const;
 export type RuleKey = (typeof ruleKeys)[number];

@@ -49,8 +49,14 @@ export interface StoredPayable {
   readonly startsAt: string;
   readonly confirmedAt: string | null;
   readonly actual: number;
+  readonly isCancelled: boolean;
   readonly open: number;
-  readonly speakers: readonly { readonly id: string; readonly name: string; readonly account: string | null }[];
+  readonly speakers: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly account: string | null;
+    readonly cancellationFee: number | null;
+  }[];
   readonly costs: readonly {
     readonly id: string;
     readonly kind: string;
@@ -66,7 +72,7 @@ export const openOf = (sql: Sql, except: string | undefined): Fragment =>
     join meeting_payments o on o.enterprise_id = l.enterprise_id and o.id = l.payment_id and o.state not in ('REJECTED', 'VOIDED', 'REVERSED')
     where l.enterprise_id = c.enterprise_id and l.cost_id = c.id and o.id <> ${except ?? '0'}), 0))`;
 
-/** Confirmed meetings of the viewer's range; only those with open costs unless one is named. */
+/** Confirmed meetings of the viewer's range, and those that owe cancellation fees; only those with open costs unless one is named. */
 export async function selectPayables(
   sql: Sql,
   viewer: Viewer,
@@ -79,19 +85,23 @@ export async function selectPayables(
   return sql<StoredPayable[]>`
     select * from (
       select m.id::text as id, m.number, m.title, m.starts_at as "startsAt", m.confirmed_at as "confirmedAt",
-        coalesce(m.actual, 0)::float8 as actual,
+        coalesce(m.actual, 0)::float8 as actual, m.state = 'CANCELLED' as "isCancelled",
         (select coalesce(sum(${openOf(sql, except)}), 0)::float8 from meeting_costs c
           where c.enterprise_id = m.enterprise_id and c.meeting_id = m.id) as open,
-        (select coalesce(json_agg(distinct jsonb_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')}, 'account', v.masked)), '[]')
+        (select coalesce(json_agg(distinct jsonb_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')}, 'account', v.masked,
+            'cancellationFee', f.cancellation_fee)), '[]')
           from meeting_agenda a join doctors d on d.enterprise_id = a.enterprise_id and d.id = a.speaker_id
           left join personal_values v on v.enterprise_id = d.enterprise_id and v.table_name = 'doctors' and v.row_id = d.id
             and v.field = 'BANK_ACCOUNT' and v.part = 0
-          where a.enterprise_id = m.enterprise_id and a.meeting_id = m.id) as speakers,
+          left join meeting_speaker_fees f on f.enterprise_id = m.enterprise_id and f.meeting_id = m.id and f.doctor_id = d.id
+          where a.enterprise_id = m.enterprise_id and a.meeting_id = m.id 
+            and (m.state <> 'CANCELLED' or f.cancellation_fee is not null)) as speakers,
         (select coalesce(json_agg(json_build_object('id', c.id::text, 'kind', c.kind, 'note', c.note, 'actual', coalesce(c.actual, 0),
             'open', ${openOf(sql, except)}) order by c.position), '[]')
           from meeting_costs c where c.enterprise_id = m.enterprise_id and c.meeting_id = m.id) as costs
       from meetings m
-      where m.enterprise_id = app.enterprise_id() and m.state = 'CONFIRMED' and ${meetingScope(sql, viewer)}
+      where m.enterprise_id = app.enterprise_id() and (m.state = 'CONFIRMED' or m.state = 'CANCELLED' and m.actual > 0)
+        and ${meetingScope(sql, viewer)}
         and ${meetingId === undefined ? sql`true` : sql`m.id = ${meetingId}`}
     ) payable where ${meetingId === undefined ? sql`open > 0` : sql`true`}
     order by "startsAt" desc limit 100`;

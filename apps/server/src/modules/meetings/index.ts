@@ -8,8 +8,9 @@ export { listGuestMaterials, openGuestMaterial } from './after/materials.service
 export { findHeads, listHeads } from './after/heads.service.ts';
 export type { Head, Heads } from './after/heads.sql.ts';
 export { answerSurvey, findGuestSurvey, updateSurvey, type GuestSurvey } from './after/survey.service.ts';
-export { cancelMeeting, changeMeeting, submitMeeting } from './approval/approval.service.ts';
+export { changeMeeting, submitMeeting } from './approval/approval.service.ts';
 export { followEnd, followReturn } from './approval/decided.service.ts';
+export { cancelMeeting, findCancellationFees } from './cancelling/cancelling.service.ts';
 export { addMeeting } from './content/content.service.ts';
 export { meetingActs } from './customers/acts.sql.ts';
 export { addWalkIn, changeGuest, inviteGuests, reconcileGuest } from './holding/guests.service.ts';
@@ -42,7 +43,7 @@ export { meetingRuleHistory } from './rules/rule-history.sql.ts';
 export { addWalkInDoctor } from './walk-ins/new-doctor.service.ts';
 export { confirmService, disputeService, listServices } from './services/services.service.ts';
 export { selectServices, type SpeakerService } from './services/services.sql.ts';
-export { addFee } from './speakers/fees.sql.ts';
+export { addFee, selectCancellationFee } from './speakers/fees.sql.ts';
 export { acceptTalk, declineTalk, listTalks, recordAnswer, type Talk } from './speakers/replies.service.ts';
 export { insertEvidence } from './holding/holding.sql.ts';
 

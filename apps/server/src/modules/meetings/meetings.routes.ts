@@ -3,7 +3,8 @@ import { meetingEndpoints } from '@yijian/contract/meetings';
 import { bind } from '../../platform/http/index.ts';
 import { addWalkInDoctor } from './walk-ins/new-doctor.service.ts';
 import { findSurvey, updateSurvey } from './after/survey.service.ts';
-import { cancelMeeting, changeMeeting, submitMeeting, withdrawMeeting } from './approval/approval.service.ts';
+import { changeMeeting, submitMeeting, withdrawMeeting } from './approval/approval.service.ts';
+import { cancelMeeting, findCancellationFees } from './cancelling/cancelling.service.ts';
 import { addMeeting, copyMeeting, updateMeeting } from './content/content.service.ts';
 import {
   countMeetingsOfDoctor,
@@ -43,6 +44,7 @@ export const meetingRoutes = bind('meetings', meetingEndpoints, {
   withdraw: (context, { params, body }) => withdrawMeeting(context, { ...params, ...body }),
   change: (context, { params, body }) => changeMeeting(context, { ...params, ...body }),
   cancel: (context, { params, body }) => cancelMeeting(context, { ...params, ...body }),
+  findCancellationFees: (context, { params }) => findCancellationFees(context, params.id),
   start: (context, { params }) => startMeeting(context, params.id),
   end: (context, { params }) => endMeeting(context, params.id),
   invite: (context, { params, body }) => inviteGuests(context, { ...params, ...body }),

@@ -93,6 +93,10 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
   'talk.ACCEPTED': { zh: '已同意', en: 'Agreed' },
   'talk.DECLINED': { zh: '已婉拒', en: 'Declined' },
   'talk.REPLACED': { zh: '已另请讲者', en: 'Another speaks' },
+  talkCancellationFee: {
+    zh: '临期取消，将支付取消费 {fee}（税前）',
+    en: 'Cancelled late: {fee} before tax is paid to you',
+  },
   'talk.CANCELLED': { zh: '会议已取消', en: 'Meeting cancelled' },
   talkChanged: { zh: '安排有变化，请重新答复', en: 'The arrangement has changed; answer again' },
   talkFee: { zh: '讲课费（税前）{fee}', en: 'Fee before tax {fee}' },

@@ -53,7 +53,11 @@ export const { usePhrases: usePaymentPhrases } = definePhrases('meeting-payments
   bankFile: { zh: '下载银行文件 {number}', en: 'Download bank file {number}' },
   pay: { zh: '提交银行付款', en: 'Send to the bank' },
   paid: { zh: '批次 {number} 已生成：{count} 笔，{net}', en: 'Batch {number}: {count, payment|payments}, {net}' },
-  chooseMeeting: { zh: '选择已确认的会议', en: 'Choose a confirmed meeting' },
+  chooseMeeting: { zh: '选择已确认或临期取消的会议', en: 'Choose a meeting that was confirmed or cancelled late' },
+  meetingCancelled: {
+    zh: '{title}（{number}，已取消，可付取消费 {open}）',
+    en: '{title} ({number}, cancelled, fees of {open} open)',
+  },
   noPayable: {
     zh: '没有可付款的会议：会议确认后才能申请付款',
     en: 'Nothing to pay: a meeting must be confirmed first',
@@ -107,6 +111,8 @@ export const { usePhrases: usePaymentPhrases } = definePhrases('meeting-payments
   'evidence.NOT_REUSED': { zh: '资料未重复使用', en: 'Files used once' },
   'evidence.SERVICE': { zh: '服务确认 {note} 小时', en: 'Service of {note, hour|hours} confirmed' },
   'evidence.CONTRACT': { zh: '讲者合同 {note}', en: 'Contract of the speaker {note}' },
+  'evidence.CANCELLATION': { zh: '临期取消，应付取消费 {note} 元', en: 'Cancelled late, CNY {note} owed' },
+  'evidence.WITHIN_FEE': { zh: '付款不超过取消费 {note} 元', en: 'Paid within the cancellation fee, CNY {note}' },
   'evidence.INVOICE': { zh: '发票 {note} 元', en: 'Invoices CNY {note}' },
   rules: { zh: '规则', en: 'Rules' },
   'outcome.PASS': { zh: '通过', en: 'passed' },

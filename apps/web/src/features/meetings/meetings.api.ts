@@ -109,6 +109,9 @@ export const useSubmitMeeting = () => useWrite(meetingEndpoints.submit, writing)
 export const useChangeMeeting = () => useWrite(meetingEndpoints.change, writing);
 export const useCopyMeeting = () => useWrite(meetingEndpoints.copy, { refreshes });
 export const useWithdrawMeeting = () => useWrite(meetingEndpoints.withdraw, writing);
+/** What cancelling costs now: asked anew each time. */
+export const useCancellationFees = (id: string) =>
+  useCall(meetingEndpoints.findCancellationFees, { params: { id } }, { ...quiet, staleTime: 0 });
 export const useCancelMeeting = () => useWrite(meetingEndpoints.cancel, writing);
 export const useStartMeeting = () => useWrite(meetingEndpoints.start, { refreshes });
 export const useEndMeeting = () => useWrite(meetingEndpoints.end, { refreshes });

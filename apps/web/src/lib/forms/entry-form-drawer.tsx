@@ -13,6 +13,8 @@ export interface EntryFormProps {
   readonly title: string;
   readonly fields: readonly EntryField[];
   readonly start: EntryWork;
+  /** Read before the fields are filled. */
+  readonly intro?: ReactNode;
   /** Sends the record; what it throws is shown beside the fields. */
   readonly onKeep: (work: EntryWork) => Promise<unknown>;
   /** Said once it is kept, such as 'Create success'. */
@@ -21,7 +23,7 @@ export interface EntryFormProps {
 }
 
 /** Mount it while it is open. */
-export function EntryForm({ title, fields, start, onKeep, kept, onClose }: EntryFormProps): ReactNode {
+export function EntryForm({ title, fields, start, intro, onKeep, kept, onClose }: EntryFormProps): ReactNode {
   const t = useFormPhrases();
   const [first] = useState(start);
   const [work, setWork] = useState(first);
@@ -55,6 +57,7 @@ export function EntryForm({ title, fields, start, onKeep, kept, onClose }: Entry
     >
       <div className="entry-form">
         <ErrorSummary problems={problems} />
+        {intro}
         {shown.filter((field) => field.folded !== true).map(drawn)}
         {folded.length > 0 ? (
           <details

@@ -1,6 +1,6 @@
 // What a speaker is asked before and after a meeting, and says to it.
 import { z } from 'zod';
-import { Id, Moment, maybe, text } from '../../core/index.ts';
+import { Id, Money, Moment, maybe, text } from '../../core/index.ts';
 import { ServiceState, SpeakingState, SpeakingTerms } from '../../meetings/index.ts';
 
 /** A talk to come, as the doctor is asked for it or has agreed to it. */
@@ -15,6 +15,7 @@ export const OwnTalk = z.object({
   isOwn: z.boolean().describe('The doctor answered here; otherwise staff recorded the answer, if there is one'),
   note: z.string().describe('Why the doctor declined, or how the answer came'),
   at: maybe(Moment).describe('When it was answered'),
+  cancellationFee: maybe(Money).describe('Owed since the meeting was cancelled late, CNY before tax'),
 });
 export type OwnTalk = z.infer<typeof OwnTalk>;
 

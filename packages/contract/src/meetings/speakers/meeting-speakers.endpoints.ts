@@ -2,9 +2,18 @@
 import { z } from 'zod';
 import { Id, endpoint } from '../../core/index.ts';
 import { meetingErrors as errors } from '../meetings.errors.ts';
-import { MeetingSpeaker, RecordedAnswer } from './meeting-speakers.schema.ts';
+import { CancellationFees, MeetingSpeaker, RecordedAnswer } from './meeting-speakers.schema.ts';
 
 export const meetingSpeakerEndpoints = {
+  findCancellationFees: endpoint({
+    method: 'GET',
+    path: '/API-MEET-TOOLS/meeting/cancellation/{id}',
+    summary: { zh: '现在取消会议须支付的取消费', en: 'What speakers are owed when the meeting is cancelled now' },
+    access: { permission: 'meeting:meetings:write' },
+    params: z.strictObject({ id: Id }),
+    output: CancellationFees,
+    errors: [errors.notFound, errors.notPossible],
+  }),
   recordAnswer: endpoint({
     method: 'PUT',
     path: '/API-MEET-TOOLS/meeting/speakers/{id}/{doctorId}',

@@ -48,6 +48,7 @@ export const MeetingSpeaker = z.object({
   planned: z.int().describe('Minutes of the agenda'),
   fee: Money.describe('CNY before tax: the share of the planned fees by minutes'),
   paid: Money.describe('CNY before tax'),
+  cancellationFee: maybe(Money).describe('Owed since the meeting was cancelled late, CNY before tax (rule LC1)'),
   reply: maybe(
     z.object({
       answer: SpeakerAnswer,
@@ -68,6 +69,23 @@ export const MeetingSpeaker = z.object({
   ).describe('What the speaker says of the service; once the meeting was held'),
 });
 export type MeetingSpeaker = z.infer<typeof MeetingSpeaker>;
+
+/** What cancelling a meeting now costs (rule LC1). */
+export const CancellationFees = z.object({
+  days: z.number().describe('Fees are due within so many days of the start'),
+  share: z.number().describe('Percent of the fee of the talk'),
+  speakers: z
+    .array(
+      z.object({
+        doctor: Named,
+        agreed: Money.describe('Fee of the talk, CNY before tax'),
+        fee: Money.describe('Cancellation fee, CNY before tax'),
+      }),
+    )
+    .describe('Speakers under contract who agreed; nobody where there is time enough'),
+  total: Money,
+});
+export type CancellationFees = z.infer<typeof CancellationFees>;
 
 /** An answer that came otherwise than on the doctor's own pages. */
 export const RecordedAnswer = z.strictObject({

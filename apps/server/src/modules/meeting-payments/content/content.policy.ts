@@ -16,7 +16,10 @@ const words = {
     en: 'is paid to the wrong payee: fees of talks go to speakers, and speakers are paid nothing else',
   },
   twice: { zh: '重复', en: 'stands there twice' },
-  noMeeting: { zh: '会议不存在，或尚未确认', en: 'names a meeting that is not there or not confirmed' },
+  noMeeting: {
+    zh: '会议不存在、尚未确认，或取消时没有取消费',
+    en: 'names a meeting that is not there, not confirmed, or was cancelled without a fee',
+  },
 } satisfies Record<string, Bilingual>;
 
 /** What of a meeting may be paid. */

@@ -1,4 +1,4 @@
-// Three-way match of a payment: the meeting as confirmed, its evidence, the service and the contract or the invoices (rule H15).
+// Three-way match of a payment: the meeting as confirmed, its evidence, the service and the contract or the invoices; or its late cancellation (rules H15, LC1).
 import type { PaymentDraft, PaymentEvidence, PaymentRule } from '@yijian/contract/meeting-payments';
 import type { StoredResult } from '../approval/approval.sql.ts';
 import type { SpeakerService } from '../../meetings/index.ts';
@@ -21,6 +21,8 @@ export interface Service {
   readonly paid: number;
   /** What the speaker says on the own pages; undefined for who has no item of the agenda. */
   readonly said: Pick<SpeakerService, 'state' | 'minutes'> | undefined;
+  /** CNY owed since the meeting was cancelled late; undefined where nothing is. */
+  readonly cancellationFee: number | undefined;
 }
 
 const byContract = ({ terms, hours, paid }: Service): boolean => {
@@ -44,19 +46,22 @@ function isConfirmed(
 export const hourlyOf = ({ terms, hours, paid }: Service): Record<string, Record<string, number>> =>
   terms === undefined || hours === 0 ? {} : { H3: { [terms.rateKey]: Math.round((paid / hours) * 100) / 100 } };
 
+const item = (name: PaymentEvidence['item'], isThere: boolean, note = ''): PaymentEvidence => ({
+  item: name,
+  isThere,
+  note,
+});
+
 /** Every item that the payee's kind needs, and whether it is there. */
 export function evidenceOf(
   draft: PaymentDraft,
-  { state, attended, kinds, usedIn }: MeetingEvidence,
+  meeting: MeetingEvidence,
   service: Service | undefined,
 ): PaymentEvidence[] {
+  const { state, attended, kinds, usedIn } = meeting;
+  if (state === 'CANCELLED') return evidenceOfCancelled(service);
   const has = new Set(kinds);
   const [gross, invoiced] = [grossOf(draft), invoicedOf(draft)];
-  const item = (name: PaymentEvidence['item'], isThere: boolean, note = ''): PaymentEvidence => ({
-    item: name,
-    isThere,
-    note,
-  });
   return [
     item('CONFIRMED', state === 'CONFIRMED' || state === 'CLOSED'),
     item('SIGN_IN', attended > 0, String(attended)),
@@ -70,6 +75,18 @@ export function evidenceOf(
           item('SERVICE', isConfirmed(draft, service, has.has('SERVICE_SHEET')), String(draft.serviceHours ?? 0)),
           item('CONTRACT', byContract(service), service.terms?.contract?.number ?? ''),
         ]),
+  ];
+}
+
+/** Nothing was held: what is owed, and the contract by which it is. */
+function evidenceOfCancelled(service: Service | undefined): PaymentEvidence[] {
+  const owed = service?.cancellationFee;
+  const contract = service?.terms?.contract ?? null;
+  const paid = service?.paid ?? 0;
+  return [
+    item('CANCELLATION', owed !== undefined, String(owed ?? 0)),
+    item('WITHIN_FEE', paid <= (owed ?? 0) + 0.001, `${paid} / ${owed ?? 0}`),
+    item('CONTRACT', contract !== null, contract?.number ?? ''),
   ];
 }
 

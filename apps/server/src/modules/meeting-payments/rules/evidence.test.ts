@@ -13,7 +13,7 @@ type Said = Pick<SpeakerService, 'state' | 'minutes'> | undefined;
 const isConfirmed = (said: Said, hours: number, paper: { claimed: boolean; sheet: boolean }): boolean => {
   const draft = speaker({ serviceHours: hours, isServiceConfirmed: paper.claimed });
   const evidence = { ...meeting, kinds: paper.sheet ? ['SERVICE_SHEET'] : [] };
-  const items = evidenceOf(draft, evidence, { terms: undefined, hours, paid: 0, said });
+  const items = evidenceOf(draft, evidence, { terms: undefined, hours, paid: 0, said, cancellationFee: undefined });
   return items.find(({ item }) => item === 'SERVICE')!.isThere;
 };
 const [signedSheet, none] = [

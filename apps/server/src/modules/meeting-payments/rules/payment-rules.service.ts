@@ -10,7 +10,7 @@ import {
 } from '@yijian/contract/meeting-payments';
 import { ruleSeeds } from '@yijian/contract/rules';
 import { LEARNING_HOUR_MINUTES } from '@yijian/contract/speakers';
-import { selectServices } from '../../meetings/index.ts';
+import { selectCancellationFee, selectServices } from '../../meetings/index.ts';
 import { evaluateRules, ruleSource, ruleValue } from '../../rules/index.ts';
 import { findTerms } from '../../speakers/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
@@ -98,6 +98,7 @@ async function serviceOf(
     terms: await findTerms(context, { doctorId, day }),
     hours: Math.min(await ruleValue(context, 'fees.hours'), served),
     said: (await selectServices(context.sql, { doctorId, meetingId }))[0],
+    cancellationFee: await selectCancellationFee(context.sql, { doctorId, meetingId }),
     paid: grossOf(draft) + (await selectPaidOf(context.sql, { meetingId, doctorId, except: id })),
   };
 }
@@ -199,5 +200,7 @@ const evidenceWords: Readonly<Record<PaymentEvidence['item'], Record<'zh' | 'en'
     zh: '会议当日没有已签署的讲者合同，或付款高于合同标准',
     en: 'no contract was signed by the day, or the payment is above its fee',
   },
+  CANCELLATION: { zh: '会议取消时没有取消费', en: 'no fee was owed for the cancellation' },
+  WITHIN_FEE: { zh: '付款高于取消费', en: 'the payment is above the cancellation fee' },
   INVOICE: { zh: '发票金额与付款金额不符', en: 'the invoices do not add up to the payment' },
 };

@@ -1,4 +1,4 @@
-// A meeting is submitted, withdrawn, changed and cancelled by its owner (product: Meeting machine).
+// A meeting is submitted, withdrawn and changed by its owner (product: Meeting machine).
 import {
   meetingErrors as errors,
   type MeetingChange,
@@ -9,7 +9,7 @@ import {
   type MeetingSubmission,
 } from '@yijian/contract/meetings';
 import { holdBudget, releaseBudget } from '../../budgets/index.ts';
-import { engageSpeakers, releaseSpeakers } from '../../speakers/index.ts';
+import { engageSpeakers, releaseSpeakers, type Talk } from '../../speakers/index.ts';
 import { cancelInstance, startWorkflow } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
@@ -66,9 +66,14 @@ interface Holding {
   readonly stage: 'ESTIMATED' | 'COMMITTED' | 'ACTUAL';
   /** CNY. */
   readonly amount: number;
+  /** Those of the draft where nothing else is given. */
+  readonly talks?: readonly Talk[];
 }
 
-export async function hold(context: Context, { meeting, draft, stage, amount }: Holding): Promise<void> {
+export async function hold(
+  context: Context,
+  { meeting, draft, stage, amount, talks = talksOf(draft) }: Holding,
+): Promise<void> {
   await holdBudget(context, {
     holder: holderOf(meeting),
     lineId: draft.lineId!,
@@ -79,7 +84,7 @@ export async function hold(context: Context, { meeting, draft, stage, amount }: 
   });
   const { id, title } = meeting;
   const day = dayInShanghai(new Date(draft.startsAt!));
-  await engageSpeakers(context, { meetingId: id, title: draft.title || title, day, stage, talks: talksOf(draft) });
+  await engageSpeakers(context, { meetingId: id, title: draft.title || title, day, stage, talks });
 }
 
 interface Approval {
@@ -212,15 +217,4 @@ export async function lapseChange(
 ): Promise<void> {
   await bringBack(context, { meeting, reason });
   if (meeting.instanceId !== null) await endProcess(context, { id: meeting.instanceId, reason });
-}
-
-export async function cancelMeeting(
-  context: Context,
-  { id, reason }: MeetingReason & { id: string },
-): Promise<MeetingKept> {
-  const meeting = await openFor(context, { id, act: 'cancel' });
-  await giveBack(context, { meeting, to: 'CANCELLED', reason });
-  if (meeting.state === 'RETURNED' && meeting.instanceId !== null)
-    await endProcess(context, { id: meeting.instanceId, reason });
-  return keptNow(context, id);
 }

@@ -1,4 +1,4 @@
-// Statements of what speakers were paid.
+// Statements of what speakers are owed and were paid.
 import type { Sql } from '../../../platform/db/index.ts';
 
 export interface Fee {
@@ -13,4 +13,26 @@ export async function addFee(sql: Sql, { meetingId, doctorId, amount }: Fee): Pr
   await sql`
     insert into meeting_speaker_fees as f (meeting_id, doctor_id, paid) values (${meetingId}, ${doctorId}, ${Math.max(0, amount)})
     on conflict (enterprise_id, meeting_id, doctor_id) do update set paid = f.paid + ${amount}`;
+}
+
+/** Owed since the meeting was cancelled late. */
+export async function insertCancellationFees(
+  sql: Sql,
+  meetingId: string,
+  owed: readonly { readonly doctorId: string; readonly fee: number }[],
+): Promise<void> {
+  await sql`insert into meeting_speaker_fees ${sql(
+    owed.map(({ doctorId, fee }) => ({ meeting_id: meetingId, doctor_id: doctorId, paid: 0, cancellation_fee: fee })),
+  )}`;
+}
+
+/** CNY before tax; undefined where nothing is owed. */
+export async function selectCancellationFee(
+  sql: Sql,
+  { meetingId, doctorId }: { readonly meetingId: string; readonly doctorId: string },
+): Promise<number | undefined> {
+  const [row] = await sql<{ fee: number }[]>`
+    select cancellation_fee::float8 as fee from meeting_speaker_fees
+    where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and doctor_id = ${doctorId} and cancellation_fee is not null`;
+  return row?.fee;
 }

@@ -29,7 +29,8 @@ export async function listSpeakers(
   return rows.map((row) => shown(row, meeting));
 }
 
-function shown({ doctor, reply, contractUntil, service, paid }: SpeakerRow, meeting: OneMeeting): MeetingSpeaker {
+function shown(row: SpeakerRow, meeting: OneMeeting): MeetingSpeaker {
+  const { doctor, reply, contractUntil, service, paid, cancellationFee } = row;
   const { state, content, approved, hasSheet } = meeting;
   const terms = termsOf(content, doctor.id);
   const isOld = reply !== null && isOutdated(reply, { state, terms });
@@ -51,6 +52,7 @@ function shown({ doctor, reply, contractUntil, service, paid }: SpeakerRow, meet
     planned: (asked?.items ?? []).reduce((sum, { minutes }) => sum + minutes, 0),
     fee,
     paid,
+    cancellationFee,
     reply:
       reply === null
         ? null

@@ -21,6 +21,7 @@ export interface SpeakerRow {
   };
   /** CNY before tax */
   readonly paid: number;
+  readonly cancellationFee: number | null;
 }
 
 /** Whoever is on the agenda in its order, then whoever answered and is no longer on it. The caller has seen to the range. */
@@ -38,7 +39,7 @@ export function selectSpeakers(
           and (m.starts_at at time zone 'Asia/Shanghai')::date between k.starts_on and k.ends_on) as "contractUntil",
       json_build_object('state', coalesce(v.state, 'WAITING'), 'minutes', v.minutes, 'note', coalesce(v.note, ''),
         'at', v.decided_at) as service,
-      coalesce(f.paid, 0)::float8 as paid
+      coalesce(f.paid, 0)::float8 as paid, f.cancellation_fee::float8 as "cancellationFee"
     from meetings m
     join lateral (select doctor_id, min(position) as first from (
         select i.speaker_id as doctor_id, i.position from meeting_agenda i

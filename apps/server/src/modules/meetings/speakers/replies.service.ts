@@ -30,6 +30,8 @@ export interface Talk {
   readonly isOwn: boolean;
   readonly note: string;
   readonly at: Date | null;
+  /** CNY before tax; null where nothing is owed. */
+  readonly cancellationFee: number | null;
 }
 
 /** Talks to come that the doctor is asked for or has answered, the soonest first. */
@@ -45,7 +47,7 @@ async function talkOf(
   { sql, clock }: PublicContext,
   { row, doctorId }: { row: TalkRow; doctorId: string },
 ): Promise<Talk> {
-  const { meetingId, title, state, startsAt, reply } = row;
+  const { meetingId, title, state, startsAt, reply, cancellationFee } = row;
   const asked = termsOf(await selectContent(sql, meetingId), doctorId);
   const isOld = reply !== null && isOutdated(reply, { state, terms: asked });
   // What is asked for in an undecided change is not the doctor's yet.
@@ -61,6 +63,7 @@ async function talkOf(
     isOwn: !isOld && reply !== null && reply.isOwn,
     note: isOld ? '' : (reply?.note ?? ''),
     at: reply === null || isOld ? null : new Date(reply.at),
+    cancellationFee,
   };
 }
 

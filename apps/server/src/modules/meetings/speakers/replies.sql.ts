@@ -18,6 +18,8 @@ export interface TalkRow {
   readonly state: MeetingState;
   readonly startsAt: Date;
   readonly reply: StoredReply | null;
+  /** CNY before tax; null where nothing is owed. */
+  readonly cancellationFee: number | null;
 }
 
 const LATEST = 100;
@@ -30,7 +32,9 @@ export function selectTalks(
   return sql<TalkRow[]>`
     select m.id as "meetingId", m.title, m.state, m.starts_at as "startsAt",
       case when r.id is null then null else json_build_object('answer', r.answer, 'terms', r.terms, 'termsHash', r.terms_hash,
-        'note', r.note, 'at', r.replied_at, 'isOwn', r.recorded_by is null) end as reply
+        'note', r.note, 'at', r.replied_at, 'isOwn', r.recorded_by is null) end as reply,
+      (select f.cancellation_fee::float8 from meeting_speaker_fees f
+        where f.enterprise_id = m.enterprise_id and f.meeting_id = m.id and f.doctor_id = ${doctorId}) as "cancellationFee"
     from meetings m
     left join meeting_speaker_replies r on r.enterprise_id = m.enterprise_id and r.meeting_id = m.id and r.doctor_id = ${doctorId}
     where m.enterprise_id = app.enterprise_id() and m.ends_at > ${now}

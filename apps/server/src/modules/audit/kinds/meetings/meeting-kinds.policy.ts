@@ -219,11 +219,12 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
     },
   },
   meeting_speaker_fees: {
-    name: ['讲者已付费用', 'Paid fee of a speaker'],
+    name: ['讲者费用', 'Fee of a speaker'],
     fields: {
       meeting_id: ['会议', 'Meeting', 'meetings'],
       doctor_id: ['讲者', 'Speaker', 'doctors'],
       paid: ['已付金额', 'Paid'],
+      cancellation_fee: ['取消费', 'Cancellation fee'],
     },
   },
   meeting_services: {

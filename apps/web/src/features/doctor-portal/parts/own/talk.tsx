@@ -46,6 +46,9 @@ export function Talk({ talk, name }: { talk: OwnTalk; name: string }): ReactNode
         ))}
       </ul>
       <p className="num">{terms.fee === 0 ? t('talkFree') : t('talkFee', { fee: format.money(terms.fee) })}</p>
+      {talk.cancellationFee === null ? null : (
+        <p className="num">{t('talkCancellationFee', { fee: format.money(talk.cancellationFee) })}</p>
+      )}
       {state === 'ACCEPTED' && at !== null ? (
         <p className="num">{t('talkAgreedOn', { time: format.dateTime(at) })}</p>
       ) : null}

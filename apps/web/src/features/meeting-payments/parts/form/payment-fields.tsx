@@ -96,6 +96,9 @@ export function AccountFields({ work, change, error, known }: PartProps & { know
 
 export function ServiceFields({ work, change, error }: PartProps): ReactNode {
   const t = usePaymentPhrases();
+  const payable = usePayables(work.meetingId ?? undefined).data?.find(({ id }) => id === work.meetingId);
+  // Nobody served at a meeting that was cancelled.
+  if (payable?.isCancelled === true) return null;
   return (
     <>
       <Field label={t('serviceHours')} id="serviceHours" required error={error('serviceHours')}>

@@ -18,7 +18,7 @@ import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
 import '../payments.css';
 import { AccountFields, CostFields, InvoiceFields, ServiceFields, type PartProps } from './payment-fields.tsx';
 import { PaymentCheck } from './payment-check.tsx';
-import { draftOf, proposed, workOf, type PaymentWork } from './payment-work.ts';
+import { draftOf, owedTo, proposed, workOf, type PaymentWork } from './payment-work.ts';
 
 interface PaymentFormProps {
   readonly payment?: PaymentDetail;
@@ -89,7 +89,8 @@ function Whom({ work, change, error, isNew }: PartProps & { isNew: boolean }): R
   const payees = work.payeeKind === 'SPEAKER' ? (payable?.speakers ?? []) : companies;
   const propose = (part: Pick<PaymentWork, 'meetingId' | 'payeeKind'>): void => {
     const chosen = payables.find(({ id }) => id === part.meetingId);
-    change({ ...part, ...proposed(chosen, part.payeeKind) });
+    const payeeKind = chosen?.isCancelled === true ? 'SPEAKER' : part.payeeKind;
+    change({ ...part, payeeKind, ...proposed(chosen, payeeKind) });
   };
   return (
     <>
@@ -101,9 +102,9 @@ function Whom({ work, change, error, isNew }: PartProps & { isNew: boolean }): R
           placeholder={t('chooseMeeting')}
           notFoundContent={t('noPayable')}
           value={payable === undefined ? null : work.meetingId}
-          options={payables.map(({ id, title, number, open }) => ({
+          options={payables.map(({ id, title, number, open, isCancelled }) => ({
             value: id,
-            label: t('meetingOpen', { title, number, open: format.money(open) }),
+            label: t(isCancelled ? 'meetingCancelled' : 'meetingOpen', { title, number, open: format.money(open) }),
           }))}
           onChange={(meetingId) => propose({ meetingId, payeeKind: work.payeeKind })}
         />
@@ -112,7 +113,10 @@ function Whom({ work, change, error, isNew }: PartProps & { isNew: boolean }): R
         <Select
           id="payeeKind"
           value={work.payeeKind}
-          options={payeeKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={(payable?.isCancelled === true ? (['SPEAKER'] as const) : payeeKinds).map((value) => ({
+            value,
+            label: t(`kind.${value}`),
+          }))}
           onChange={(payeeKind) => propose({ meetingId: work.meetingId, payeeKind })}
         />
       </Field>
@@ -123,7 +127,7 @@ function Whom({ work, change, error, isNew }: PartProps & { isNew: boolean }): R
             showSearch={{ optionFilterProp: 'label' }}
             value={payees.some(({ id }) => id === work.payeeId) ? work.payeeId : null}
             options={payees.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(payeeId) => change({ payeeId })}
+            onChange={(payeeId) => change({ payeeId, ...owedTo(payable, payeeId) })}
           />
         </Field>
       )}

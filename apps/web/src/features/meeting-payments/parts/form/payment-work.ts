@@ -89,6 +89,10 @@ const completeOf = (invoices: readonly InvoiceWork[]): PaymentDraft['invoices'] 
 /** Whom and what a meeting pays as a rule: its only speaker the fee, anybody else what is left of the rest. */
 export function proposed(payable: Payable | undefined, payeeKind: PayeeKind): Pick<PaymentWork, 'payeeId' | 'costs'> {
   const [only, ...others] = payeeKind === 'SPEAKER' ? (payable?.speakers ?? []) : [];
+  if (payable?.isCancelled === true && only !== undefined)
+    return others.length === 0
+      ? { payeeId: only.id, costs: feesOf(payable, only.id) }
+      : { payeeId: null, costs: new Map() };
   const fits = (kind: string): boolean => (kind === 'FEE') === (payeeKind === 'SPEAKER');
   const costs = (payable?.costs ?? []).filter(({ kind, open }) => fits(kind) && open > 0);
   return {
@@ -96,3 +100,19 @@ export function proposed(payable: Payable | undefined, payeeKind: PayeeKind): Pi
     costs: new Map(costs.map(({ id, open }) => [id, open])),
   };
 }
+
+/** The cancellation fee of a speaker, from what is open of the lines of fees one after the other. */
+function feesOf({ speakers, costs }: Payable, speakerId: string): Map<string, number> {
+  let left = speakers.find(({ id }) => id === speakerId)?.cancellationFee ?? 0;
+  const taken = new Map<string, number>();
+  for (const { id, open } of costs) {
+    const amount = Math.round(Math.min(open, left) * 100) / 100;
+    if (amount > 0) taken.set(id, amount);
+    left -= amount;
+  }
+  return taken;
+}
+
+/** What a cancelled meeting owes the speaker who is chosen; of other meetings the amounts stay as they were typed. */
+export const owedTo = (payable: Payable | undefined, speakerId: string): Partial<Pick<PaymentWork, 'costs'>> =>
+  payable?.isCancelled === true ? { costs: feesOf(payable, speakerId) } : {};

@@ -9,7 +9,6 @@ import { useExport } from '../../../exports/index.ts';
 import {
   downloadPack,
   useAcceptMeeting,
-  useCancelMeeting,
   useCopyMeeting,
   useEndMeeting,
   useSendBackMeeting,
@@ -17,6 +16,7 @@ import {
   useWithdrawMeeting,
 } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { CancelForm } from './cancel-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
 const order = [
@@ -49,6 +49,7 @@ const needs = {
 } as const;
 type Shown = (typeof order)[number];
 type Asking = 'cancel' | 'withdraw' | 'sendBack' | 'confirm';
+type AskingWhy = Exclude<Asking, 'cancel' | 'confirm'>;
 const asking: ReadonlySet<Shown> = new Set<Shown>(['cancel', 'withdraw', 'sendBack', 'confirm']);
 
 export function MeetingActs({ meeting }: { meeting: MeetingDetail }): ReactNode {
@@ -84,7 +85,7 @@ export function MeetingActs({ meeting }: { meeting: MeetingDetail }): ReactNode 
           {t(`act.${act}`)}
         </Button>
       ))}
-      {meeting.state === 'CONFIRMED' && hasPermission('meeting:meeting-payments:write') ? (
+      {isToPay(meeting) && hasPermission('meeting:meeting-payments:write') ? (
         <Button type="primary" onClick={() => shell.openTab(`/meeting/payment/submitted?apply=${meeting.id}`)}>
           {t('applyPayment')}
         </Button>
@@ -96,12 +97,18 @@ export function MeetingActs({ meeting }: { meeting: MeetingDetail }): ReactNode 
       )}
       {pack.dialog}
       {form === 'confirm' ? <ConfirmForm meeting={meeting} onClose={() => setForm(null)} /> : null}
-      {form === null || form === 'confirm' ? null : (
+      {form === 'cancel' ? <CancelForm meeting={meeting} onClose={() => setForm(null)} /> : null}
+      {form === 'withdraw' || form === 'sendBack' ? (
         <ReasonForm act={form} meeting={meeting} onClose={() => setForm(null)} />
-      )}
+      ) : null}
     </>
   );
 }
+
+/** Costs that were accepted, or fees of a late cancellation. */
+const isToPay = ({ state, speakers }: MeetingDetail): boolean =>
+  state === 'CONFIRMED' ||
+  speakers.some(({ cancellationFee, paid }) => cancellationFee !== null && paid < cancellationFee);
 
 function useActs({ id }: MeetingDetail, onAsk: (act: Asking) => void) {
   const t = useMeetingPhrases();
@@ -143,14 +150,14 @@ function useActs({ id }: MeetingDetail, onAsk: (act: Asking) => void) {
 }
 
 interface ReasonFormProps {
-  readonly act: Exclude<Asking, 'confirm'>;
+  readonly act: AskingWhy;
   readonly meeting: MeetingDetail;
   readonly onClose: () => void;
 }
 
 function ReasonForm({ act, meeting, onClose }: ReasonFormProps): ReactNode {
   const t = useMeetingPhrases();
-  const writes = { cancel: useCancelMeeting(), withdraw: useWithdrawMeeting(), sendBack: useSendBackMeeting() };
+  const writes = { withdraw: useWithdrawMeeting(), sendBack: useSendBackMeeting() };
   return (
     <EntryForm
       title={`${t(`act.${act}`)} · ${meeting.title}`}

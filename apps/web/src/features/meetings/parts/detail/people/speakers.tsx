@@ -61,6 +61,11 @@ export function Speakers({ meeting: { id, speakers, acts } }: { meeting: Meeting
                 </td>
                 <td>
                   <StatusBadge tone={tones[speaker.state]}>{t(`state.${speaker.state}`)}</StatusBadge>
+                  {speaker.cancellationFee === null ? null : (
+                    <small className="meeting-far num">
+                      {t('cancellationFee', { fee: format.money(speaker.cancellationFee) })}
+                    </small>
+                  )}
                   {speaker.paid === 0 ? null : (
                     <small className="meeting-far num">{t('paidSum', { fee: format.money(speaker.paid) })}</small>
                   )}
