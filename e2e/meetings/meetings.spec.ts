@@ -1,9 +1,12 @@
 // A meeting as its users meet it: applied for with the form, decided by three, held with sign-ins, confirmed and accepted.
 import type { MeetingLine } from '@yijian/contract/meetings';
-import { expect, test } from '../../tools/testing/browser.ts';
+import { expect, send, test } from '../../tools/testing/browser.ts';
 import { approvedMeeting, uploadEvidence } from '../../tools/testing/journeys/application.ts';
+import { exportRows } from '../../tools/testing/journeys/exports.ts';
 import { withUser } from '../../tools/testing/journeys/people.ts';
 import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
+
+const calls = '/API-MEET-TOOLS/meeting';
 
 test(
   'a meeting is applied for with the form and approved by three',
@@ -61,6 +64,9 @@ test('meetings in English: the lists, the calendar, the board, and a confirmed m
   const path = '/pc/meeting/met/doneConfirmed';
   const shown = await shownBy<MeetingLine>(page, '/meeting/page', () => signedIn('shen.lian', path, 'en'));
   await expect(rowOf(page, shown[0]!.id)).toContainText('Confirmed');
+  const { totalElements } = await send<{ totalElements: number }>(page, `${calls}/count?tab=doneConfirmed`);
+  const file = await exportRows(page, totalElements, 'en');
+  expect(file.suggestedFilename()).toMatch(/^meetings.*\.xlsx$/);
   await page.getByText('Calendar', { exact: true }).click();
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expectAccessible();

@@ -1,7 +1,7 @@
 // The calls of meeting payments: application, approval, batches, results of the bank (specification 2.3, payment).
 import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
-import { exportErrors, exportFiles } from '../exports/index.ts';
+import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
 import { speakerErrors } from '../speakers/index.ts';
 import { meetingPaymentErrors as errors } from './meeting-payments.errors.ts';
 import {
@@ -209,6 +209,16 @@ export const meetingPaymentEndpoints = {
     query: StatementQuery,
     output: PayeeStatement,
     errors: [],
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/API-MEET-TOOLS/payment/export',
+    summary: { zh: '按当前筛选导出付款', en: 'Export the payments that match' },
+    access: { permission: 'meeting:meeting-payments:export' },
+    query: PaymentFilter.extend(exportFields),
+    output: exportFiles,
+    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    effect: 'job',
   }),
   exportStatement: endpoint({
     method: 'GET',

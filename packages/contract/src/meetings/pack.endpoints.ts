@@ -1,15 +1,26 @@
-// The calls of evidence packs and inspections.
+// The calls by which meetings leave the product: their list, evidence packs and inspections.
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
-import { exportErrors } from '../exports/index.ts';
+import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
 import { MeetingInspection } from './meeting-detail.schema.ts';
 import { meetingErrors as errors } from './meetings.errors.ts';
+import { MeetingFilter } from './meetings.schema.ts';
 import { InspectionDraft, PackQuery } from './pack.schema.ts';
 
 const confirm = { permission: 'meeting:meetings:confirm' } as const;
 const params = z.strictObject({ id: Id });
 
 export const packEndpoints = {
+  exportList: endpoint({
+    method: 'GET',
+    path: '/API-MEET-TOOLS/meeting/export',
+    summary: { zh: '按当前筛选导出会议', en: 'Export the meetings that match' },
+    access: { permission: 'meeting:meetings:export' },
+    query: MeetingFilter.extend(exportFields),
+    output: exportFiles,
+    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    effect: 'job',
+  }),
   exportPack: endpoint({
     method: 'GET',
     path: '/API-MEET-TOOLS/meeting/pack/{id}',

@@ -71,6 +71,7 @@ export async function writeMeetings({ app, as, write, id }: Desk): Promise<void>
   await write(rep, meetings.confirm, { params, body: { costs: actual, comments } });
   await write(compliance, meetings.accept, { params });
   const why = { reasonCategory: 'AUDIT', reason: '写入的证据包' };
+  await write(compliance, meetings.exportList, { query: why });
   await write(compliance, meetings.exportPack, { params, query: why });
   const userId = await id(app.owner<{ id: string }[]>`
     select id::text from users where enterprise_id = 1 and login = 'wen.zhixu'`);

@@ -50,4 +50,5 @@ export async function writePayments({ as, write }: Desk): Promise<void> {
   const year = new Date().getUTCFullYear();
   const query = { payeeKind: 'EMPLOYEE', payeeId: owner.id, year, reasonCategory: 'REPORT', reason: '写入的对账单' };
   await write(finance, payments.exportStatement, { query });
+  await write(finance, payments.exportList, { query: { reasonCategory: 'REPORT', reason: '写入的付款清单' } });
 }

@@ -81,6 +81,8 @@ export function refusedAct(
   });
 }
 
+export const stateInWords = (state: PaymentState, language: 'zh' | 'en'): string => stateWords[state][language];
+
 /** The user as the scope of payments sees them: who pays sees what is to be paid. */
 export const payerOf = (user: SessionUser): Payer => ({
   ...user,

@@ -3,6 +3,7 @@ import { meetingPaymentEndpoints } from '@yijian/contract/meeting-payments';
 import { bind } from '../../platform/http/index.ts';
 import { submitPayment, voidPayment, withdrawPayment } from './approval/approval.service.ts';
 import { addPayment, changePayment } from './content/content.service.ts';
+import { exportPayments } from './exporting/exporting.service.ts';
 import {
   checkPayment,
   countPayments,
@@ -33,6 +34,7 @@ export const meetingPaymentRoutes = bind('meeting-payments', meetingPaymentEndpo
   askReversal: (context, { params, body }) => askReversal(context, { ...params, ...body }),
   decideReversal: (context, { params, body }) => decideReversal(context, { ...params, ...body }),
   statement: (context, { query }) => findStatement(context, query),
+  exportList: (context, { query }) => exportPayments(context, query),
   exportStatement: (context, { query }) => exportStatement(context, query),
   settle: (context, { params, body }) => settlePayment(context, { ...params, ...body }),
 });

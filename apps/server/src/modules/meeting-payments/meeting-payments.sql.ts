@@ -1,5 +1,11 @@
 // Statements that list, lock and move payments.
-import type { PayeeKind, PaymentFilter, PaymentPaging, PaymentState } from '@yijian/contract/meeting-payments';
+import type {
+  PayeeKind,
+  PaymentFilter,
+  PaymentLine,
+  PaymentPaging,
+  PaymentState,
+} from '@yijian/contract/meeting-payments';
 import { namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { payeeName, paymentScope, whereOf, type Payer } from './meeting-payments-scope.sql.ts';
@@ -56,6 +62,19 @@ export async function selectPayments(sql: Sql, paging: PaymentPaging, reading: R
       order by ${order(sql, paging.sort)} limit ${paging.size} offset ${paging.page * paging.size}
     ) page`;
   return row;
+}
+
+/** The lines of a sheet, the latest change first. */
+export function selectLines(
+  sql: Sql,
+  filter: PaymentFilter,
+  { most, ...reading }: Reading & { readonly most: number },
+): Promise<Omit<PaymentLine, 'updatedAt'>[]> {
+  return sql<Omit<PaymentLine, 'updatedAt'>[]>`
+    select ${lineColumns(sql, reading)} from meeting_payments p
+    join meetings m on m.enterprise_id = p.enterprise_id and m.id = p.meeting_id
+    join users u on u.enterprise_id = p.enterprise_id and u.id = p.owner_id
+    where ${whereOf(sql, reading.viewer, filter)} order by ${order(sql, undefined)} limit ${most}`;
 }
 
 export async function selectCount(sql: Sql, filter: PaymentFilter, viewer: Payer): Promise<number> {

@@ -23,6 +23,7 @@ import {
   startMeeting,
   uploadEvidence,
 } from './holding/holding.service.ts';
+import { exportMeetings } from './exporting/exporting.service.ts';
 import { closeInspection, openInspection } from './pack/inspections.service.ts';
 import { exportPack, takePack } from './pack/pack.service.ts';
 import { recordAnswer } from './speakers/replies.service.ts';
@@ -58,6 +59,7 @@ export const meetingRoutes = bind('meetings', meetingEndpoints, {
   download: (context, { params }) => downloadEvidence(context, params),
   confirm: (context, { params, body }) => confirmMeeting(context, { ...params, ...body }),
   accept: (context, { params }) => acceptMeeting(context, params.id),
+  exportList: (context, { query }) => exportMeetings(context, query),
   exportPack: (context, { params, query }) => exportPack(context, { ...params, ...query }),
   takePack: (context, { params, query }) => takePack(context, { ...params, ...query }),
   findSurvey: (context, { params }) => findSurvey(context, params.id),

@@ -1,5 +1,5 @@
 // Statements that list, lock and move meetings.
-import type { MeetingFilter, MeetingPaging, MeetingState } from '@yijian/contract/meetings';
+import type { MeetingFilter, MeetingLine, MeetingPaging, MeetingState } from '@yijian/contract/meetings';
 import { named, namedUser, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { headsOf, isInspected, meetingScope, statesLeft, whereOf } from './meetings-scope.sql.ts';
@@ -9,6 +9,11 @@ export interface Reading {
   readonly language: 'zh' | 'en';
   readonly now: Date;
 }
+
+export type StoredLine = Omit<MeetingLine, 'startsAt' | 'endsAt' | 'updatedAt'> & {
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+};
 
 /** Days after its end within which a meeting is confirmed. */
 export const CONFIRM_DAYS = 10;
@@ -74,6 +79,18 @@ export async function selectMeetings(sql: Sql, paging: MeetingPaging, reading: R
       order by ${order(sql, paging.sort)} limit ${paging.size} offset ${paging.page * paging.size}
     ) page`;
   return row;
+}
+
+/** The lines of a sheet, the latest meeting first. */
+export function selectLines(
+  sql: Sql,
+  filter: MeetingFilter,
+  { most, ...reading }: Reading & { readonly most: number },
+): Promise<StoredLine[]> {
+  return sql<StoredLine[]>`
+    select ${lineColumns(sql, reading)} from meetings m
+    join users u on u.enterprise_id = m.enterprise_id and u.id = m.owner_id
+    where ${whereOf(sql, reading.viewer, filter)} order by ${order(sql, undefined)} limit ${most}`;
 }
 
 export async function selectCount(sql: Sql, filter: MeetingFilter, viewer: Viewer): Promise<number> {

@@ -1,8 +1,10 @@
 // What the screens of payments ask the server.
+import type { ExportAsk } from '@yijian/contract/exports';
 import {
   meetingPaymentEndpoints as calls,
   type PayeeKind,
   type PaymentDraft,
+  type PaymentFilter,
   type PaymentTab,
   type StatementExport,
   type StatementQuery,
@@ -30,6 +32,9 @@ export const usePayments = (tab: PaymentTab) =>
     count: calls.count,
     countArguments: (filters) => ({ query: { ...filters, tab } as object }),
   });
+
+/** The payments that match as a sheet. */
+export const downloadPayments = (query: PaymentFilter & ExportAsk) => download(calls.exportList, { query });
 
 export const usePayment = (id: string | null) => useCall(calls.find, id === null ? null : { params: { id } }, quiet);
 /** Confirmed meetings with open costs; the one that is named whether or not it has any. */

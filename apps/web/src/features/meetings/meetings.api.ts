@@ -1,5 +1,6 @@
 // What the screens of meetings ask the server.
 import { budgetEndpoints } from '@yijian/contract/budgets';
+import type { ExportAsk } from '@yijian/contract/exports';
 import { libraryEndpoints } from '@yijian/contract/library';
 import {
   meetingEndpoints,
@@ -37,6 +38,9 @@ export const useMeetings = (tab: MeetingTab) =>
     count: meetingEndpoints.count,
     countArguments: (filters) => ({ query: { ...filters, tab } as object }),
   });
+
+/** The meetings that match as a sheet. */
+export const downloadMeetings = (query: MeetingFilter & ExportAsk) => download(meetingEndpoints.exportList, { query });
 
 /** Meetings that begin within a span of days, for the calendar. */
 export const useMeetingsBetween = (of: MeetingFilter, { from, to }: { from: string; to: string }) =>

@@ -9,7 +9,8 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { ListScreen } from '../../../../lib/lists/index.ts';
 import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
-import { usePay, usePayments } from '../../meeting-payments.api.ts';
+import { useExport } from '../../../exports/index.ts';
+import { downloadPayments, usePay, usePayments } from '../../meeting-payments.api.ts';
 import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
 import { PaymentForm } from '../form/payment-form.tsx';
 import { PaymentStateBadge } from '../payment-state.tsx';
@@ -24,27 +25,37 @@ export function PaymentList({ tab }: { tab: PaymentTab }): ReactNode {
   const section = useSectionTabs();
   const columns = usePaymentColumns();
   const paying = usePaying();
+  const exporting = useExport({
+    resource: 'meeting-payments',
+    permission: 'meeting:meeting-payments:export',
+    rows: list.total,
+    run: (ask) => downloadPayments({ ...(list.filters as object), ...ask, tab }),
+  });
   const selects = tab === 'pendingApproved' && hasPermission('meeting:meeting-payments:pay');
   const open = (row: PaymentLine): void =>
     shell.openTab(`/meeting/paymentApprovalDetail?id=${row.id}`, { title: row.number ?? row.payeeName });
   return (
-    <ListScreen
-      title={t(`title.${tab}`)}
-      {...(section === null
-        ? {}
-        : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) })}
-      actions={tab === 'submitted' ? <Apply /> : selects ? <Batches /> : undefined}
-      list={list}
-      columns={columns}
-      filters={useFilters()}
-      rowKey={(row) => row.id}
-      rowName={(row) => `${row.number ?? ''} ${row.payeeName}`}
-      onOpen={open}
-      {...(selects ? { selection: paying.selection, batchActions: [paying.action] } : {})}
-      renderCard={(row) => <PaymentCard row={row} />}
-      empty={t(`empty.${tab}`)}
-      failed={t('failed')}
-    />
+    <>
+      <ListScreen
+        title={t(`title.${tab}`)}
+        {...(section === null
+          ? {}
+          : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) })}
+        actions={tab === 'submitted' ? <Apply /> : selects ? <Batches /> : undefined}
+        list={list}
+        tools={exporting.tool}
+        columns={columns}
+        filters={useFilters()}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.number ?? ''} ${row.payeeName}`}
+        onOpen={open}
+        {...(selects ? { selection: paying.selection, batchActions: [paying.action] } : {})}
+        renderCard={(row) => <PaymentCard row={row} />}
+        empty={t(`empty.${tab}`)}
+        failed={t('failed')}
+      />
+      {exporting.dialog}
+    </>
   );
 }
 

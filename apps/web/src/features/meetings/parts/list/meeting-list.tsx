@@ -15,7 +15,8 @@ import { useState, type ReactNode } from 'react';
 import { ListScreen } from '../../../../lib/lists/index.ts';
 import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
-import { useMeetings, useProducts } from '../../meetings.api.ts';
+import { useExport } from '../../../exports/index.ts';
+import { downloadMeetings, useMeetings, useProducts } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { MeetingBoard } from './meeting-board.tsx';
 import { MeetingCalendar } from './meeting-calendar.tsx';
@@ -34,6 +35,12 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
   const columns = useMeetingColumns();
   const filters = useFilters();
   const [view, setView] = useState<View>('viewList');
+  const exporting = useExport({
+    resource: 'meetings',
+    permission: 'meeting:meetings:export',
+    rows: list.total,
+    run: (ask) => downloadMeetings({ ...(list.filters as object), ...ask, tab }),
+  });
   const open = (row: Pick<MeetingLine, 'id' | 'title' | 'waiting'>): void => {
     const page = row.waiting?.taskId ? 'approvalDetail' : 'meetDetail';
     shell.openTab(`/meeting/${page}?id=${row.id}`, { title: row.title });
@@ -66,26 +73,30 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
     actions: <ApplyButton />,
   };
   return (
-    <ListScreen
-      {...page}
-      list={list}
-      columns={columns}
-      filters={filters}
-      rowKey={(row) => row.id}
-      rowName={(row) => row.title}
-      onOpen={open}
-      above={choices}
-      instead={
-        view === 'viewCalendar' ? (
-          <MeetingCalendar of={{ tab, ...(stage === undefined ? {} : { stage }) }} onOpen={open} />
-        ) : view === 'viewBoard' ? (
-          <MeetingBoard list={list} empty={t(`empty.${tab}`)} onOpen={open} />
-        ) : undefined
-      }
-      renderCard={(row) => <MeetingCard row={row} />}
-      empty={t(`empty.${tab}`)}
-      failed={t('failed')}
-    />
+    <>
+      <ListScreen
+        {...page}
+        list={list}
+        tools={exporting.tool}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        onOpen={open}
+        above={choices}
+        instead={
+          view === 'viewCalendar' ? (
+            <MeetingCalendar of={{ tab, ...(stage === undefined ? {} : { stage }) }} onOpen={open} />
+          ) : view === 'viewBoard' ? (
+            <MeetingBoard list={list} empty={t(`empty.${tab}`)} onOpen={open} />
+          ) : undefined
+        }
+        renderCard={(row) => <MeetingCard row={row} />}
+        empty={t(`empty.${tab}`)}
+        failed={t('failed')}
+      />
+      {exporting.dialog}
+    </>
   );
 }
 
