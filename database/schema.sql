@@ -5945,6 +5945,7 @@ create index meetings_owing on public.meetings using btree (enterprise_id) where
 create index meetings_owner on public.meetings using btree (enterprise_id, owner_id, state);
 create index meetings_product on public.meetings using btree (enterprise_id, product_id);
 create index meetings_starts on public.meetings using btree (enterprise_id, starts_at desc, id desc);
+create index meetings_state_estimate on public.meetings using btree (enterprise_id, state, estimate desc, id desc);
 create index meetings_state_starts on public.meetings using btree (enterprise_id, state, starts_at desc, id desc);
 alter table meetings enable row level security;
 alter table meetings force row level security;

@@ -57,13 +57,13 @@ function order(sql: Sql, sort: string | undefined): Fragment {
 }
 
 /**
- * The meetings `m` a page is taken from. In the order of days those of some states are read state by state, the first few of each by an
- * index: otherwise whoever wants what is over would walk past everything that is still to come.
+ * The meetings `m` a page is taken from. In the order of days or of amounts those of some states are read state by state, the first few of
+ * each by an index: otherwise whoever wants what is over would walk past everything that is still to come.
  */
 function candidates(sql: Sql, paging: MeetingPaging, viewer: Viewer): Fragment {
   const where = whereOf(sql, viewer, paging);
-  const isByDay = paging.sort?.startsWith('startsAt') ?? true;
-  const states = isByDay ? statesLeft(paging) : undefined;
+  const isIndexed = /^(startsAt|estimate),/.test(paging.sort ?? 'startsAt,desc');
+  const states = isIndexed ? statesLeft(paging) : undefined;
   if (states === undefined) return sql`(select * from meetings m where ${where})`;
   return sql`(select m.* from unnest(${states as string[]}::text[]) wanted(state) cross join lateral (
     select * from meetings m where m.enterprise_id = app.enterprise_id() and m.state = wanted.state and ${where}

@@ -268,3 +268,24 @@ describe('rights', () => {
     expect((await find(id)).title).toBe('第一次');
   });
 });
+
+describe('a list of meetings', () => {
+  it('comes in the order of days or amounts, page by page, without a gap or a double', async () => {
+    for (const sort of ['startsAt,asc', 'startsAt,desc', 'estimate,asc', 'estimate,desc'] as const) {
+      const query = { stage: 'ENDED', sort } as const;
+      const all = (await desk.office.call(meetings.list, { query: { ...query, size: 100 } })).body.result.content;
+      const values = all.map((one) => (sort.startsWith('estimate') ? one.estimate : Date.parse(one.startsAt!)));
+      const inOrder = values.toSorted((one, other) => (sort.endsWith('asc') ? one - other : other - one));
+      expect(values.length).toBeGreaterThan(3);
+      expect([sort, values]).toEqual([sort, inOrder]);
+      const ids: string[] = [];
+      for (let page = 0; page * 3 < all.length; page += 1)
+        ids.push(
+          ...(await desk.office.call(meetings.list, { query: { ...query, size: 3, page } })).body.result.content.map(
+            ({ id }) => id,
+          ),
+        );
+      expect(ids).toEqual(all.map(({ id }) => id));
+    }
+  });
+});
