@@ -4,7 +4,6 @@ import type { PayeeKind, PaymentFilter, PaymentLine } from '@yijian/contract/mee
 import { exportSheet } from '../../exports/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
-import type { SheetColumn } from '../../../platform/sheets/index.ts';
 import { payerOf, stateInWords } from '../meeting-payments.policy.ts';
 import { selectLines } from '../meeting-payments.sql.ts';
 

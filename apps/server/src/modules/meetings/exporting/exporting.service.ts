@@ -4,7 +4,7 @@ import type { MeetingFilter } from '@yijian/contract/meetings';
 import { exportSheet } from '../../exports/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
-import { momentInShanghai, type SheetColumn } from '../../../platform/sheets/index.ts';
+import { momentInShanghai } from '../../../platform/sheets/index.ts';
 import { stateInWords } from '../meetings.policy.ts';
 import { selectLines, type StoredLine } from '../meetings.sql.ts';
 import { packWords } from '../pack/pack-words.policy.ts';
