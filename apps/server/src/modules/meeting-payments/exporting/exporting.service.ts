@@ -46,7 +46,7 @@ export function exportPayments(context: Context, asked: PaymentFilter & ExportAs
     resource: 'meeting-payments',
     asked,
     name,
-    columns: columns,
+    columns,
     select,
   });
 }

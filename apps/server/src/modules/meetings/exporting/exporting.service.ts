@@ -44,7 +44,7 @@ export function exportMeetings(context: Context, asked: MeetingFilter & ExportAs
     resource: 'meetings',
     asked,
     name,
-    columns: columns,
+    columns,
     select,
   });
 }
