@@ -2104,6 +2104,7 @@ create table budget_cost_centers (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  import_batch_id bigint,
   constraint budget_cost_centers_pkey primary key (enterprise_id, id),
   constraint budget_cost_centers_enterprise_id_code_key unique (enterprise_id, code),
   constraint budget_cost_centers_check check (valid_until is null or valid_until >= valid_from),
@@ -2112,6 +2113,8 @@ create table budget_cost_centers (
 );
 comment on table budget_cost_centers is 'Cost centers of the ledger that meetings are charged to.';
 comment on column budget_cost_centers.version is 'Grows by one with each change; a change names the version it saw.';
+comment on column budget_cost_centers.import_batch_id is 'Upload that created it; null where it was entered by hand.';
+create index budget_cost_centers_batch on public.budget_cost_centers using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
 create index budget_cost_centers_owner on public.budget_cost_centers using btree (enterprise_id, owner_id);
 alter table budget_cost_centers enable row level security;
 alter table budget_cost_centers force row level security;
@@ -2119,7 +2122,7 @@ create policy enterprise on budget_cost_centers as permissive for all to public 
 create trigger audit_delete after delete on budget_cost_centers referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on budget_cost_centers referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on budget_cost_centers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
-grant insert, select, update on budget_cost_centers to yijian_app;
+grant delete, insert, select, update on budget_cost_centers to yijian_app;
 
 create table budget_entries (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -2255,6 +2258,8 @@ create table budget_orders (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  import_batch_id bigint,
+  meeting_type text,
   constraint budget_orders_pkey primary key (enterprise_id, id),
   constraint budget_orders_enterprise_id_code_key unique (enterprise_id, code),
   constraint budget_orders_actual_check check (actual >= 0::numeric),
@@ -2262,6 +2267,7 @@ create table budget_orders (
   constraint budget_orders_check check (valid_until >= valid_from),
   constraint budget_orders_committed_check check (committed >= 0::numeric),
   constraint budget_orders_estimated_check check (estimated >= 0::numeric),
+  constraint budget_orders_meeting_type_check check (meeting_type = any (array['DEPARTMENT'::text, 'CITY'::text, 'REGIONAL'::text, 'NATIONAL'::text, 'SATELLITE'::text, 'ROUND_TABLE'::text, 'WEBINAR'::text, 'SPONSORED'::text])),
   constraint budget_orders_tolerance_check check (tolerance >= 0 and tolerance <= 50),
   constraint budget_orders_enterprise_id_cost_center_id_fkey foreign key (enterprise_id, cost_center_id) references budget_cost_centers(enterprise_id, id),
   constraint budget_orders_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
@@ -2270,6 +2276,9 @@ create table budget_orders (
 comment on table budget_orders is 'Internal orders: money of a cost center for one purpose, open between two days.';
 comment on column budget_orders.tolerance is 'Percent of the amount that may be passed; null: as the rule of the enterprise says.';
 comment on column budget_orders.is_blocking is 'Whether an amount over the order is refused; otherwise it is only reported.';
+comment on column budget_orders.import_batch_id is 'Upload that created it; null where it was entered by hand.';
+comment on column budget_orders.meeting_type is 'The only type of meeting that may be charged; null: any.';
+create index budget_orders_batch on public.budget_orders using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
 create index budget_orders_cost_center on public.budget_orders using btree (enterprise_id, cost_center_id);
 create index budget_orders_product on public.budget_orders using btree (enterprise_id, product_id);
 alter table budget_orders enable row level security;
@@ -2278,7 +2287,7 @@ create policy enterprise on budget_orders as permissive for all to public using 
 create trigger audit_delete after delete on budget_orders referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on budget_orders referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on budget_orders referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
-grant insert, select, update on budget_orders to yijian_app;
+grant delete, insert, select, update on budget_orders to yijian_app;
 
 create table budget_transfers (
   enterprise_id bigint not null default app.enterprise_id(),

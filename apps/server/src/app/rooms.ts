@@ -113,6 +113,7 @@ import { speakerSubscribers } from '../modules/speakers/speakers.events.ts';
 import { speakerExpiry } from '../modules/speakers/speakers.jobs.ts';
 import { speakerRoutes } from '../modules/speakers/speakers.routes.ts';
 import { counterpartyRoutes } from '../modules/counterparties/counterparties.routes.ts';
+import { ledgerRecords } from '../modules/budgets/order-records.routes.ts';
 import { budgetRoutes } from '../modules/budgets/budgets.routes.ts';
 import { doctorPortalRoutes } from '../modules/doctor-portal/doctor-portal.routes.ts';
 import { portalActs } from '../modules/doctor-portal/index.ts';
@@ -161,7 +162,7 @@ const decisionSources = [
 ];
 
 /** Records whose history can be read, with what their rooms tell of them. */
-const records = [...consoleRecords, hospitalRecords, doctorRecords];
+const records = [...consoleRecords, hospitalRecords, doctorRecords, ...ledgerRecords];
 
 /** Every call of the product. */
 export function rooms(directory: TenantDirectory, settings: Settings): BoundEndpoint[] {

@@ -33,6 +33,11 @@ export const budgetErrors = defineErrors('budgets', {
     zh: '内部订单 {code} 已关闭或不在有效期（{from} 至 {until}）内，请换一个订单',
     en: 'Internal order {code} is closed or outside its dates ({from} to {until}); choose another order',
   },
+  orderOtherType: {
+    status: 409,
+    zh: '内部订单 {code} 只用于另一种类型的会议，请换一个订单',
+    en: 'Internal order {code} is kept for another type of meeting; choose another order',
+  },
   frozen: {
     status: 409,
     zh: '预算“{name}”已冻结，请换一个预算或联系财务解冻',

@@ -1,6 +1,7 @@
 // Budgets as a tree: lines, what is held of them, the entries behind every figure, transfers (product: budget).
 import { z } from 'zod';
 import { Day, Id, Moment, Money, longText, maybe, pageQuery, text } from '../core/index.ts';
+import { MeetingType } from './meeting-types.schema.ts';
 
 export const budgetLevels = ['COMPANY', 'BRAND', 'REGION', 'TEAM'] as const;
 export const BudgetLevel = z.enum(budgetLevels);
@@ -158,7 +159,14 @@ export const BudgetChoices = z.object({
     z.object({ id: Id, name: z.string(), path: z.string(), available: z.number(), isFrozen: z.boolean() }),
   ),
   orders: z.array(
-    z.object({ id: Id, code: z.string(), name: z.string(), costCenterCode: z.string(), available: z.number() }),
+    z.object({
+      id: Id,
+      code: z.string(),
+      name: z.string(),
+      costCenterCode: z.string(),
+      meetingType: maybe(MeetingType),
+      available: z.number(),
+    }),
   ),
 });
 export type BudgetChoices = z.infer<typeof BudgetChoices>;

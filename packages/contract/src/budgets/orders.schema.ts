@@ -1,6 +1,7 @@
 // Cost centers and internal orders, as the ledger of the enterprise names them (product: CC and IO lists).
 import { z } from 'zod';
 import { Day, Id, Moment, Money, maybe, pageQuery, text } from '../core/index.ts';
+import { MeetingType } from './meeting-types.schema.ts';
 
 const Code = text(20, 1).regex(/^[A-Za-z0-9-]+$/, 'code');
 const version = z.int().min(1).describe('As it was read; a newer one answers 409');
@@ -60,6 +61,9 @@ export const NewOrder = z.strictObject({
   enName: text(120).default(''),
   costCenterId: Id,
   productId: Id.optional(),
+  meetingType: MeetingType.optional().describe(
+    'The only type of meeting it may be charged for; any where it is left out',
+  ),
   amount: Money,
   tolerance: z.int().min(0).max(50).optional().describe('Percent; by rule H9 where it is left out'),
   isBlocking: z.boolean().default(true).describe('Refuse what is over the order; false: only report it'),
@@ -78,6 +82,7 @@ export const InternalOrder = z.object({
   enName: z.string(),
   costCenter: z.object({ id: Id, code: z.string(), name: z.string() }),
   product: maybe(Person),
+  meetingType: maybe(MeetingType),
   amount: z.number(),
   tolerance: maybe(z.int()),
   isBlocking: z.boolean(),

@@ -32,6 +32,11 @@ export const dataModelErrors = defineErrors('data-models', {
     zh: '不能撤销：{count} 条记录在导入之后又被修改：{names}',
     en: 'Cannot be undone: {count, record was|records were} changed after the upload: {names}',
   },
+  notRestorable: {
+    status: 409,
+    zh: '不能撤销：{count} 条记录无法恢复原值，因为已占用的金额超过原金额，或原成本中心已不存在：{names}',
+    en: 'Cannot be undone: {count, record|records} cannot get back what was there, since more is used than the former amount or the former cost center is gone: {names}',
+  },
   nobodyWaits: {
     status: 409,
     zh: '这一批用户都已登录过、已停用或已另设密码，没有需要发放的初始密码',

@@ -9,6 +9,8 @@ export const modelIds = [
   'treatment_records',
   'interaction_records',
   'users',
+  'budget_cost_centers',
+  'budget_orders',
 ] as const;
 export const ModelId = z.enum(modelIds);
 export type ModelId = z.infer<typeof ModelId>;

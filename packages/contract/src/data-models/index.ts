@@ -1,6 +1,8 @@
 // Door of the data upload contract.
 export { UPLOAD_LIMIT, dataModelEndpoints } from './data-models.endpoints.ts';
-export { firstPasswordEndpoints, userImportEndpoints, type UploadCalls } from './user-imports.endpoints.ts';
+export type { UploadCalls } from './moved-calls.endpoints.ts';
+export { orderImportEndpoints } from './order-imports.endpoints.ts';
+export { firstPasswordEndpoints, userImportEndpoints } from './user-imports.endpoints.ts';
 export { dataModelErrors } from './data-models.errors.ts';
 export {
   Batch,

@@ -1,31 +1,16 @@
 // The calls of the data upload once more, for users alone and with a permission of their own (specification 3, 5; product 3.25).
 import { z } from 'zod';
 import { administrationErrors } from '../administration/index.ts';
-import { Id, endpoint, type Bilingual, type EndpointRow, type NamedError } from '../core/index.ts';
+import { Id, endpoint } from '../core/index.ts';
 import { sessionErrors } from '../sessions/index.ts';
 import { dataModelEndpoints as data } from './data-models.endpoints.ts';
 import { dataModelErrors } from './data-models.errors.ts';
+import { movedTo, type UploadCalls } from './moved-calls.endpoints.ts';
 
 const access = { permission: 'admin:users:import' } as const;
 const at = '/API-SYSTEM/admin/user-imports';
 
-type Moved<E extends EndpointRow> = Omit<E, 'path' | 'access' | 'summary' | 'errors'> & {
-  readonly path: `/${string}`;
-  readonly access: { readonly permission: string };
-  readonly summary: Bilingual;
-  readonly errors: readonly NamedError[];
-};
-
-/** The calls that an upload needs, wherever it is reached. */
-export type UploadCalls = { readonly [K in keyof typeof data]: Moved<(typeof data)[K]> };
-
-const moved = <E extends EndpointRow>(
-  row: E,
-  path: `/${string}`,
-  summary: Bilingual,
-  errors: readonly NamedError[] = [],
-): Moved<E> => ({ ...row, path, summary, access, errors: [...row.errors, ...errors] });
-
+const moved = movedTo(access);
 const { beyondOwnRights, lastAdministrator, ownAccount } = administrationErrors;
 
 export const userImportEndpoints: UploadCalls = {

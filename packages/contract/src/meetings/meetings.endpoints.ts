@@ -43,6 +43,7 @@ const charging = [
   budgetErrors.short,
   budgetErrors.orderShort,
   budgetErrors.orderClosed,
+  budgetErrors.orderOtherType,
   budgetErrors.frozen,
   budgetErrors.notLeaf,
   budgetErrors.otherYear,

@@ -1,20 +1,10 @@
 // Meetings: the words of their states, what an application holds, what a list and a page show (product: meetings, Meeting machine).
 import { z } from 'zod';
+import { MeetingType, meetingTypes } from '../budgets/index.ts';
 import { Day, Id, Moment, Money, list, longText, maybe, pageQuery, text } from '../core/index.ts';
 import { RuleExemption } from '../rules/index.ts';
 
-export const meetingTypes = [
-  'DEPARTMENT',
-  'CITY',
-  'REGIONAL',
-  'NATIONAL',
-  'SATELLITE',
-  'ROUND_TABLE',
-  'WEBINAR',
-  'SPONSORED',
-] as const;
-export const MeetingType = z.enum(meetingTypes);
-export type MeetingType = z.infer<typeof MeetingType>;
+export { MeetingType, meetingTypes };
 
 export const meetingPurposes = ['PROMOTIONAL', 'MEDICAL'] as const;
 export const meetingFormats = ['ONSITE', 'ONLINE', 'HYBRID'] as const;

@@ -1,8 +1,10 @@
 // Valid examples of what the room of budgets writes.
 import { budgetEndpoints as budgets, costCenterEndpoints, internalOrderEndpoints } from '@yijian/contract/budgets';
+import { orderImportEndpoints as imports } from '@yijian/contract/data-models';
 import type { Desk } from '../desk.ts';
 
-export async function writeBudgets({ app, as, write, id }: Desk): Promise<void> {
+export async function writeBudgets(desk: Desk): Promise<void> {
+  const { app, as, write, id } = desk;
   const finance = await as('qian.hui');
   const marketing = await as('fang.ruogu');
   const organizationId = await id(
@@ -32,4 +34,22 @@ export async function writeBudgets({ app, as, write, id }: Desk): Promise<void> 
     params: { id: made.id },
     body: { ...order, amount: 20, version: 1 },
   });
+  await writeOrderImports(desk);
+}
+
+async function writeOrderImports({ as, write }: Desk): Promise<void> {
+  const finance = await as('qian.hui');
+  const upload = (code: string) => {
+    const file = { name: 'centers.csv', content: `代码,名称,负责人,生效日期\n${code},写入导入,没有的人,2040-01-01\n` };
+    return write(finance, imports.upload, { body: { file, model: 'budget_cost_centers' } });
+  };
+  const faulty = await upload('CC-WRITE-IN');
+  const params = { id: faulty.id };
+  await write(finance, imports.fixRow, { params: { ...params, row: '2' }, body: { cells: { owner: 'qian.hui' } } });
+  await write(finance, imports.saveData, { body: { batchId: faulty.id } });
+  await write(finance, imports.undo, { params });
+  const other = { id: (await upload('CC-WRITE-OUT')).id };
+  const group = { column: 'owner', code: 'unknownOwner', value: '没有的人' };
+  await write(finance, imports.fixFaults, { params: other, body: { ...group, replacement: 'qian.hui' } });
+  await write(finance, imports.cancel, { params: other });
 }

@@ -1,7 +1,8 @@
-// Front doors of the data upload: hospitals and doctors at its own page, users in the console.
+// Front doors of the data upload: hospitals and doctors at its own page, users in the console, orders beside their lists.
 import {
   dataModelEndpoints,
   firstPasswordEndpoints,
+  orderImportEndpoints,
   userImportEndpoints,
   type UploadCalls,
 } from '@yijian/contract/data-models';
@@ -20,6 +21,7 @@ type Limits = Pick<Settings, 'SHEET_LIMIT_BYTES'>;
 export const dataModelRoutes = (settings: Limits): BoundEndpoint[] => [
   ...uploadRoutes('data-models', dataModelEndpoints, doors.data, settings),
   ...uploadRoutes('user-imports', userImportEndpoints, doors.users, settings),
+  ...uploadRoutes('order-imports', orderImportEndpoints, doors.orders, settings),
   ...bind('user-imports', firstPasswordEndpoints, {
     issuePasswords: (context, { params, body }) => issueFirstPasswords(context, { ...params, ...body }),
   }),

@@ -1,5 +1,6 @@
 // What the screen of the data upload asks the server (specification 7.5, data models).
 import { userAdminEndpoints } from '@yijian/contract/administration';
+import { costCenterEndpoints, internalOrderEndpoints } from '@yijian/contract/budgets';
 import type { EndpointRow } from '@yijian/contract/core';
 import type { BatchDetail, BatchState, ModelId, RowPage, UploadCalls } from '@yijian/contract/data-models';
 import type { z } from 'zod';
@@ -67,6 +68,8 @@ const changed = ({ listBatches, findBatch, listRows, listFaults }: UploadCalls):
   listRows,
   listFaults,
   userAdminEndpoints.listAccounts,
+  costCenterEndpoints.list,
+  internalOrderEndpoints.list,
 ];
 
 export function useFixRow() {

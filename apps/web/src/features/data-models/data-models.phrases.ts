@@ -4,6 +4,11 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 export const { usePhrases: useUploadPhrases, phrase: uploadPhrase } = definePhrases('data-models', {
   title: { zh: '数据上传', en: 'Data upload' },
   importUsers: { zh: '导入用户', en: 'Import users' },
+  importOrders: { zh: '导入成本中心与内部订单', en: 'Import cost centers and internal orders' },
+  noOrderWrite: {
+    zh: '导入需要“维护成本中心与订单”的权限',
+    en: 'Importing needs the right to maintain cost centers and orders',
+  },
   howTo: { zh: '准备文件', en: 'Prepare the file' },
   passwords: { zh: '发放初始密码', en: 'Give out first passwords' },
   passwordsTitle: { zh: '为这批用户发放初始密码？', en: 'Give these users their first passwords?' },

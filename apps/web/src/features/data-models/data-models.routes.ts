@@ -1,4 +1,4 @@
-// Uploading data by model (specification 2.3, DataCollection), and users in the console (product 3.25).
+// Uploading data by model (specification 2.3, DataCollection), users in the console (product 3.25), orders beside their lists (product 3.13).
 import { defineRoutes } from '../../lib/router/index.ts';
 
 export const dataModelsRoutes = defineRoutes('data-models', [
@@ -17,6 +17,16 @@ export const dataModelsRoutes = defineRoutes('data-models', [
     title: { zh: '导入用户', en: 'Import users' },
     ready: true,
     layout: 'console',
+  },
+  {
+    path: '/meeting/ccio/import',
+    menuLine: '/meeting/ccio/cc',
+    screen: 'order-import',
+    load: () => import('./screens/order-import.screen.tsx'),
+    title: { zh: '导入成本中心与内部订单', en: 'Import cost centers and internal orders' },
+    ready: true,
+    layout: 'shell',
+    detail: true,
   },
   {
     path: '/DataCollection',

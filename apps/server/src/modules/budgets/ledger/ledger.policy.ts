@@ -1,5 +1,5 @@
 // Whether a line and an order carry an amount (product: rules H9, budget; reliability: money).
-import { budgetErrors as errors, type BudgetStage } from '@yijian/contract/budgets';
+import { budgetErrors as errors, type BudgetStage, type MeetingType } from '@yijian/contract/budgets';
 import { fail, type Failure } from '../../../platform/errors/index.ts';
 import type { Figures, LedgerLine, LedgerOrder } from './ledger.sql.ts';
 
@@ -8,6 +8,8 @@ export interface Wanted {
   readonly on: string;
   readonly amount: number;
   readonly held: number;
+  /** Of the meeting that is charged. */
+  readonly meetingType?: MeetingType | undefined;
 }
 
 const CENTS = 100;
@@ -35,14 +37,20 @@ export function lineProblems(line: LedgerLine, { on, amount, held }: Wanted): Fa
 }
 
 /** `tolerance` in percent holds where the order names none. */
-export function orderProblems(order: LedgerOrder, { on, amount, held }: Wanted, tolerance: number): Failure[] {
+export function orderProblems(
+  order: LedgerOrder,
+  { on, amount, held, meetingType }: Wanted,
+  tolerance: number,
+): Failure[] {
   const { code, validFrom: from, validUntil: until } = order;
   const grows = cents(amount) > cents(held);
   const room = order.amount * (1 + (order.tolerance ?? tolerance) / 100);
   const available = room - usedOf(order) + held;
   const isIn = order.isOpen && from <= on && on <= until;
+  const isOfType = order.meetingType === null || order.meetingType === meetingType;
   return [
     ...(grows && !isIn ? [fail(errors.orderClosed, { code, from, until })] : []),
+    ...(grows && !isOfType ? [fail(errors.orderOtherType, { code })] : []),
     ...(grows && order.isBlocking && cents(amount) > cents(available)
       ? [fail(errors.orderShort, { code, available: written(available), wanted: written(amount) })]
       : []),

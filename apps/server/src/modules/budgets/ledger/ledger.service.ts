@@ -1,5 +1,5 @@
 // What a meeting holds of a budget: estimated when it is submitted, committed when approved, actual when confirmed (product: Meeting machine).
-import { budgetErrors as errors, type BudgetStage } from '@yijian/contract/budgets';
+import { budgetErrors as errors, type BudgetStage, type MeetingType } from '@yijian/contract/budgets';
 import { ruleValue } from '../../rules/index.ts';
 import { fail, type Failure } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -28,6 +28,7 @@ export interface NewHold {
   readonly stage: BudgetStage;
   /** CNY, to the cent. */
   readonly amount: number;
+  readonly meetingType?: MeetingType | undefined;
 }
 
 interface Judged {
@@ -37,7 +38,7 @@ interface Judged {
   readonly problems: readonly Failure[];
 }
 
-async function judge(context: Context, { holder, lineId, orderId, on, amount }: NewHold): Promise<Judged> {
+async function judge(context: Context, { holder, lineId, orderId, on, amount, meetingType }: NewHold): Promise<Judged> {
   const { sql } = context;
   const held = await lockHold(sql, holder);
   const ids = [lineId, held?.lineId].filter((id) => id !== undefined);
@@ -45,7 +46,7 @@ async function judge(context: Context, { holder, lineId, orderId, on, amount }: 
   const orderIds = [orderId, held?.orderId].filter((id) => id !== null && id !== undefined);
   const order = (await lockOrders(sql, orderIds)).find((one) => one.id === orderId);
   if (line === undefined || (orderId !== null && order === undefined)) throw fail(errors.notFound);
-  const wanted = (isSame: boolean): Wanted => ({ on, amount, held: isSame ? (held?.amount ?? 0) : 0 });
+  const wanted = (isSame: boolean): Wanted => ({ on, amount, meetingType, held: isSame ? (held?.amount ?? 0) : 0 });
   const tolerance = await ruleValue(context, 'budgets.tolerance');
   const problems = [
     ...lineProblems(line, wanted(held?.lineId === lineId)),

@@ -1,5 +1,5 @@
 // Statements of the ledger: lines, orders and holds under their locks.
-import type { BudgetStage } from '@yijian/contract/budgets';
+import type { BudgetStage, MeetingType } from '@yijian/contract/budgets';
 import type { Sql } from '../../../platform/db/index.ts';
 
 /** Amounts by stage, in CNY. */
@@ -27,6 +27,8 @@ export interface LedgerOrder extends Figures {
   readonly isOpen: boolean;
   readonly validFrom: string;
   readonly validUntil: string;
+  /** The only type of meeting it may be charged for. */
+  readonly meetingType: MeetingType | null;
 }
 
 export interface Holder {
@@ -71,6 +73,7 @@ export async function lockOrders(sql: Sql, ids: readonly string[]): Promise<Ledg
   return sql<LedgerOrder[]>`
     select o.id, o.code, o.amount::float8 as amount, o.tolerance, o.is_blocking as "isBlocking", o.is_open and c.is_open as "isOpen",
       greatest(o.valid_from, c.valid_from)::text as "validFrom", least(o.valid_until, c.valid_until)::text as "validUntil",
+      o.meeting_type as "meetingType",
       o.estimated::float8 as estimated, o.committed::float8 as committed, o.actual::float8 as actual
     from budget_orders o
     join budget_cost_centers c on c.enterprise_id = o.enterprise_id and c.id = o.cost_center_id

@@ -116,6 +116,7 @@ describe('rule H9', () => {
     isOpen: true,
     validFrom: `${YEAR}-01-01`,
     validUntil: `${YEAR}-12-31`,
+    meetingType: null,
     estimated: 0,
     committed: 0,
     actual: 60,
@@ -141,6 +142,20 @@ describe('rule H9', () => {
     ['a tolerance of its own', { tolerance: 5 }, {}, 10, ['budgets.orderShort']],
     ['an order that only reports', { isBlocking: false }, {}, 0, []],
     ['a closed order', { isOpen: false }, { amount: 1 }, 0, ['budgets.orderClosed']],
+    [
+      'an order for another type of meeting',
+      { meetingType: 'CITY' as const },
+      { amount: 1, meetingType: 'REGIONAL' as const },
+      0,
+      ['budgets.orderOtherType'],
+    ],
+    [
+      'an order for this type of meeting',
+      { meetingType: 'CITY' as const },
+      { amount: 1, meetingType: 'CITY' as const },
+      0,
+      [],
+    ],
     ['a day after its end', {}, { on: `${YEAR + 1}-01-01`, amount: 1 }, 0, ['budgets.orderClosed']],
   ])('%s', (_, change, ask, tolerance, expected) => {
     expect(codes(orderProblems({ ...order, ...change }, { ...wanted, ...ask }, tolerance))).toEqual(expected);

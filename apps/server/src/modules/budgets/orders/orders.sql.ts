@@ -1,5 +1,5 @@
 // Statements of cost centers and internal orders.
-import type { CostCenterPaging, NewCostCenter, NewOrder, OrderPaging } from '@yijian/contract/budgets';
+import type { CostCenterPaging, MeetingType, NewCostCenter, NewOrder, OrderPaging } from '@yijian/contract/budgets';
 import { allOf, anywhere, named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
 
@@ -67,7 +67,7 @@ export async function selectOrders(sql: Sql, paging: OrderPaging, language: Lang
       select o.id::text as id, o.code, o.name, o.en_name as "enName",
         json_build_object('id', c.id::text, 'code', c.code, 'name', ${named(sql, language, 'c')}) as "costCenter",
         case when p.id is null then null else json_build_object('id', p.id::text, 'name', ${named(sql, language, 'p')}) end as product,
-        o.amount::float8 as amount, o.tolerance, o.is_blocking as "isBlocking", o.valid_from as "validFrom", o.valid_until as "validUntil",
+        o.meeting_type as "meetingType", o.amount::float8 as amount, o.tolerance, o.is_blocking as "isBlocking", o.valid_from as "validFrom", o.valid_until as "validUntil",
         o.is_open as "isOpen", o.estimated::float8 as estimated, o.committed::float8 as committed, o.actual::float8 as actual,
         (${available})::float8 as available, o.version, o.updated_at as "updatedAt"
       from budget_orders o
@@ -111,9 +111,9 @@ export async function updateCostCenter(sql: Sql, id: string, row: NewCostCenter)
 
 export async function insertOrder(sql: Sql, row: NewOrder): Promise<Kept | undefined> {
   const [kept] = await sql<Kept[]>`
-    insert into budget_orders (code, name, en_name, cost_center_id, product_id, amount, tolerance, is_blocking, valid_from, valid_until, is_open)
-    values (${row.code}, ${row.name}, ${row.enName}, ${row.costCenterId}, ${row.productId ?? null}, ${row.amount}, ${row.tolerance ?? null},
-      ${row.isBlocking}, ${row.validFrom}, ${row.validUntil}, ${row.isOpen})
+    insert into budget_orders (code, name, en_name, cost_center_id, product_id, meeting_type, amount, tolerance, is_blocking, valid_from, valid_until, is_open)
+    values (${row.code}, ${row.name}, ${row.enName}, ${row.costCenterId}, ${row.productId ?? null}, ${row.meetingType ?? null}, ${row.amount},
+      ${row.tolerance ?? null}, ${row.isBlocking}, ${row.validFrom}, ${row.validUntil}, ${row.isOpen})
     on conflict (enterprise_id, code) do nothing returning id, version`;
   return kept;
 }
@@ -121,7 +121,7 @@ export async function insertOrder(sql: Sql, row: NewOrder): Promise<Kept | undef
 export async function updateOrder(sql: Sql, id: string, row: NewOrder): Promise<Kept> {
   const [kept] = await sql<[Kept]>`
     update budget_orders set code = ${row.code}, name = ${row.name}, en_name = ${row.enName}, cost_center_id = ${row.costCenterId},
-      product_id = ${row.productId ?? null}, amount = ${row.amount}, tolerance = ${row.tolerance ?? null}, is_blocking = ${row.isBlocking},
+      product_id = ${row.productId ?? null}, meeting_type = ${row.meetingType ?? null}, amount = ${row.amount}, tolerance = ${row.tolerance ?? null}, is_blocking = ${row.isBlocking},
       valid_from = ${row.validFrom}, valid_until = ${row.validUntil}, is_open = ${row.isOpen}, version = version + 1, updated_at = now()
     where id = ${id} returning id, version`;
   return kept;
@@ -177,13 +177,14 @@ export interface ChoiceOrder {
   readonly code: string;
   readonly name: string;
   readonly costCenterCode: string;
+  readonly meetingType: MeetingType | null;
   readonly available: number;
 }
 
 /** Orders that are open on a day, at an open cost center. */
 export async function selectOpenOrders(sql: Sql, on: string, language: Language): Promise<ChoiceOrder[]> {
   return sql<ChoiceOrder[]>`
-    select o.id, o.code, ${named(sql, language, 'o')} as name, c.code as "costCenterCode",
+    select o.id, o.code, ${named(sql, language, 'o')} as name, c.code as "costCenterCode", o.meeting_type as "meetingType",
       (o.amount - o.estimated - o.committed - o.actual)::float8 as available
     from budget_orders o join budget_cost_centers c on c.enterprise_id = o.enterprise_id and c.id = o.cost_center_id
     where o.is_open and c.is_open and ${on}::date between greatest(o.valid_from, c.valid_from) and least(o.valid_until, c.valid_until)

@@ -94,8 +94,8 @@ export const importBatches: DataAsset = {
   code: 'import_batches',
   name: { zh: '上传批次', en: 'Uploads' },
   description: {
-    zh: '按数据模型上传的文件与结果；取消的批次和账号导入不计',
-    en: 'Files uploaded by data model and what became of them; cancelled ones and accounts do not count',
+    zh: '按数据模型上传的文件与结果；取消的批次、账号和订单的导入不计',
+    en: 'Files uploaded by data model and what became of them; cancelled ones, accounts and orders do not count',
   },
   subject: 'OPERATIONS',
   sources: ['UPLOAD'],

@@ -46,7 +46,7 @@ function treatmentRows(sql: Sql, at: Date): AssetRows {
 function batchRows(sql: Sql, at: Date): AssetRows {
   return {
     from: sql`import_batches t`,
-    lives: sql`t.state <> 'CANCELLED' and t.model <> 'users'`,
+    lives: sql`t.state <> 'CANCELLED' and t.model not in ('users', 'budget_cost_centers', 'budget_orders')`,
     createdAt: sql`t.created_at`,
     changedAt: sql`greatest(t.created_at, t.committed_at, t.undone_at)`,
     name: sql`t.file_name`,

@@ -27,6 +27,21 @@ const stateWords: Readonly<Record<BatchState, { zh: string; en: string }>> = {
   FAILED: { zh: '失败', en: 'failed' },
 };
 
+/** Records changed between the check of an upload and its writing. */
+export class OutOfDate extends Error {}
+
+/** How the audit trail tells that a change came by an upload, or that one was taken back. */
+export function reasonOf(
+  act: 'commit' | 'undo',
+  { id, fileName }: { readonly id: string; readonly fileName: string },
+  language: 'zh' | 'en',
+): string {
+  const isUndo = act === 'undo';
+  return language === 'zh'
+    ? `${isUndo ? '撤销导入' : '导入'}「${fileName}」（批次 ${id}）`
+    : `${isUndo ? 'Undo of the upload' : 'Upload'} “${fileName}” (batch ${id})`;
+}
+
 export type BatchAct = BatchAction | 'issue';
 
 const actionWords: Readonly<Record<BatchAct, { zh: string; en: string }>> = {

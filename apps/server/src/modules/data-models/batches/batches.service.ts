@@ -17,6 +17,7 @@ import { wordsOfFault } from '../checking/fault-words.policy.ts';
 import { cleaned } from '../checking/plain.policy.ts';
 import { models, namingField, type Door } from '../models/models.policy.ts';
 import { markRights } from '../accounts/account-rights.service.ts';
+import { markRefused } from '../ledger/ledger-rows.service.ts';
 import { actInWords, behind, isLegal, mayWrite, settledState, type BatchAct } from './batch.policy.ts';
 import {
   selectBatch,
@@ -132,6 +133,7 @@ export async function fixRow(
   const keys = [before.key, checked!.prepared['key']].filter((key) => typeof key === 'string');
   if (keys.length > 0) await markRepeated(context.sql, { id, column: namingField(batch.model) }, keys);
   await markRights(context, { batch, row });
+  await markRefused(context, { batch, row });
   await updateState(context.sql, id, settledState(await updateCounts(context.sql, id)));
   const after = await selectRow(context.sql, id, row);
   return {

@@ -200,3 +200,8 @@ export async function updateState(sql: Sql, id: string, state: BatchState): Prom
 export async function deleteBatch(sql: Sql, id: string): Promise<void> {
   await sql`delete from import_batches where enterprise_id = app.enterprise_id() and id = ${id}`;
 }
+
+/** What the rest of the transaction is written down with in the audit trail. */
+export async function setReason(sql: Sql, reason: string): Promise<void> {
+  await sql`select set_config('app.reason', ${reason}, true)`;
+}

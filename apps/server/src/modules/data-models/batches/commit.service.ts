@@ -10,13 +10,15 @@ import { refreshHasSales } from '../../hospitals/index.ts';
 import { touchInteractionRecords } from '../../interactions/index.ts';
 import { endShutOut, markRights, markVanished, requireRights } from '../accounts/account-rights.service.ts';
 import { unreadFields } from '../accounts/unread.policy.ts';
+import { countRefused, holdChanged, markRefused } from '../ledger/ledger-rows.service.ts';
 import { namingField, type Door } from '../models/models.policy.ts';
 import { requireAction, requireBatch, type OneBatch } from './batches.service.ts';
-import { behind, settledState } from './batch.policy.ts';
+import { OutOfDate, behind, reasonOf, settledState } from './batch.policy.ts';
 import {
   endRun,
   holdBatch,
   selectBatchForUpdate,
+  setReason,
   updateCommitted,
   updateProgress,
   updateRun,
@@ -30,6 +32,7 @@ import {
   restoreRecords,
   selectActs,
   selectChangedSince,
+  selectNotRestorable,
   selectRangeEnd,
   selectReferred,
   selectRelevelled,
@@ -67,8 +70,8 @@ export async function commitBatch(
     );
   } catch (error) {
     await release(context, run);
-    // A record that appeared between the check and the insert.
-    if (isClash(error)) await refuseChanged(context, batch, run);
+    // A record that appeared, or is no longer what it was, between the check and the writing.
+    if (isClash(error) || error instanceof OutOfDate) await refuseChanged(context, batch, run);
     throw error;
   }
   return shown(context, run);
@@ -95,7 +98,8 @@ async function recheck(context: Context, batch: StoredBatch, run: Storing['run']
     const gone = await markVanished(inner, batch);
     const differing = await markChanged(sql, { ...batch, column: namingField(batch.model) });
     // Whoever commits may hold fewer rights than whoever uploaded.
-    const count = gone + differing + (await markRights(inner, { batch, validOnly: true }));
+    const beyond = await markRights(inner, { batch, validOnly: true });
+    const count = gone + differing + beyond + (await markRefused(inner, { batch, validOnly: true }));
     if (count > 0) await updateCounts(sql, batch.id);
     // The lock is let go of with a fresh sign of life, until the next transaction takes it.
     await updateProgress(sql, run, {});
@@ -117,9 +121,12 @@ interface Storing {
 }
 
 async function store(context: Context, { batch, run, progress }: Storing): Promise<void> {
-  const { sql, user } = context;
+  const { sql, user, language } = context;
   await holdBatch(sql, batch.id);
   await expectManyRows(sql);
+  await setReason(sql, reasonOf('commit', batch, language));
+  await holdChanged(context, batch);
+  if ((await countRefused(context, batch)) > 0) throw new OutOfDate();
   const requireAdministrator = batch.model === 'users' ? await guardAdministrators(context) : undefined;
   const unread = unreadFields(user, batch.model);
   const counts = { created: 0, updated: 0 };
@@ -179,8 +186,11 @@ export async function undoBatch(context: Context, asked: OneBatch): Promise<Show
     await requireAction(context, { action: 'undo', batch });
     const requireAdministrator = batch.model === 'users' ? await guardAdministrators(inner) : undefined;
     await requireRights(inner, batch);
+    await holdChanged(inner, batch);
     refuseNamed('referredTo', await selectReferred(sql, batch, NAMED));
     refuseNamed('changedSince', await selectChangedSince(sql, batch, NAMED));
+    refuseNamed('notRestorable', await selectNotRestorable(sql, batch, NAMED));
+    await setReason(sql, reasonOf('undo', batch, context.language));
     await forgetPlans(sql);
     await touchInteractionRecords(inner, await selectActs(sql, batch));
     while ((await deleteRecords(sql, batch, RANGE)) > 0);
@@ -196,7 +206,7 @@ export async function undoBatch(context: Context, asked: OneBatch): Promise<Show
   return shown(context, asked);
 }
 
-function refuseNamed(error: 'referredTo' | 'changedSince', { count, names }: Named): void {
+function refuseNamed(error: 'referredTo' | 'changedSince' | 'notRestorable', { count, names }: Named): void {
   if (count === 0) return;
   const fields = names.map((name): FieldFault => ({ field: 'record', message: name }));
   throw fail(dataModelErrors[error], { count, names: names.slice(0, 10).join('、') }, fields);

@@ -1,6 +1,18 @@
 // The statements that each model's room offers for bulk work, under one set of names.
 import type { ModelId } from '@yijian/contract/data-models';
 import {
+  costCenterBefore,
+  deleteImportedCostCenters,
+  deleteImportedOrders,
+  insertImportedCostCenters,
+  insertImportedOrders,
+  orderBefore,
+  restoreImportedCostCenters,
+  restoreImportedOrders,
+  updateImportedCostCenters,
+  updateImportedOrders,
+} from '../../budgets/index.ts';
+import {
   deleteImportedDoctors,
   doctorBefore,
   insertImportedDoctors,
@@ -128,5 +140,23 @@ export const statements: Readonly<Record<ModelId, Statements>> = {
     ) => sql`exists (select from user_sessions t where t.enterprise_id = x.enterprise_id and t.user_id = x.id)
       or exists (select from sign_in_log t where t.enterprise_id = x.enterprise_id and t.user_id = x.id)
       or exists (select from audit_log t where t.enterprise_id = x.enterprise_id and t.user_id = x.id and t.at >= ${since})`,
+  },
+  budget_cost_centers: {
+    insert: insertImportedCostCenters,
+    update: updateImportedCostCenters,
+    restore: restoreImportedCostCenters,
+    remove: deleteImportedCostCenters,
+    kept: (sql) => sql`select c.id, ${costCenterBefore(sql)} as before from budget_cost_centers c`,
+    isSame: (sql) => sql`x.code = r.prepared->>'code'`,
+    name: (sql) => sql`x.code || ' ' || x.name`,
+  },
+  budget_orders: {
+    insert: insertImportedOrders,
+    update: updateImportedOrders,
+    restore: restoreImportedOrders,
+    remove: deleteImportedOrders,
+    kept: (sql) => sql`select o.id, ${orderBefore(sql)} as before from budget_orders o`,
+    isSame: (sql) => sql`x.code = r.prepared->>'code'`,
+    name: (sql) => sql`x.code || ' ' || x.name`,
   },
 };

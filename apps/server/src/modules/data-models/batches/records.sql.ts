@@ -1,6 +1,7 @@
 // What a commit makes of the staged rows, and how an undo takes it back: records of the model, by set, a range of rows at a time.
 import type { ModelId } from '@yijian/contract/data-models';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { notRestorable } from '../ledger/ledger-rows.sql.ts';
 import { statements } from './record-statements.sql.ts';
 
 export interface Range {
@@ -158,6 +159,15 @@ export async function selectReferred(sql: Sql, batch: { id: string; model: Model
     select ${name(sql)} as name, x.id from ${table} x
     where x.enterprise_id = app.enterprise_id() and x.import_batch_id = ${batch.id} and (${any})`,
   );
+}
+
+/** Records that cannot be given back what they held, because others go by what they hold now. */
+export async function selectNotRestorable(
+  sql: Sql,
+  { id, model }: { id: string; model: ModelId },
+  limit: number,
+): Promise<Named> {
+  return model === 'budget_orders' ? named(sql, limit, notRestorable(sql, id)) : { count: 0, names: [] };
 }
 
 async function named(sql: Sql, limit: number, found: Fragment): Promise<Named> {

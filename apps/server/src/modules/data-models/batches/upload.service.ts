@@ -15,6 +15,7 @@ import { findHeads, likeliest, MOST_ABOVE, type Heads } from '../checking/heads.
 import { cleaned } from '../checking/plain.policy.ts';
 import { isExample, models, namingField, type Door } from '../models/models.policy.ts';
 import { markRights } from '../accounts/account-rights.service.ts';
+import { markRefused } from '../ledger/ledger-rows.service.ts';
 import { settledState } from './batch.policy.ts';
 import {
   deleteBatch,
@@ -244,6 +245,7 @@ async function settle(context: Context, staging: Staging): Promise<BatchDetail> 
     const { sql } = inner;
     await markRepeated(sql, { id: staging.id, column: namingField(model) });
     await markRights(inner, { batch: { id: staging.id, model } });
+    await markRefused(inner, { batch: { id: staging.id, model } });
     const counts = await updateCounts(sql, staging.id);
     if (await endRun(sql, staging, settledState(counts))) return;
     await deleteRows(sql, staging.id);

@@ -1,5 +1,6 @@
 // Checks many rows at once: each by itself, then what they refer to and whether their records exist already.
 import type { ModelId, UploadMode } from '@yijian/contract/data-models';
+import { listCostCenterCodes } from '../../budgets/index.ts';
 import { findDoctorsNamed } from '../../doctors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { CheckedRow } from '../batches/rows.sql.ts';
@@ -14,11 +15,13 @@ import {
   selectDepartmentNames,
   selectHospitalsNamed,
   selectOrganizationCodes,
+  selectOwners,
   selectRegions,
   selectRoleCodes,
 } from './lookups.sql.ts';
 import { placesOf, type Places } from './places.policy.ts';
 import { plain } from './plain.policy.ts';
+import { ownerBookOf } from './preparing/prepare-finance.policy.ts';
 import { prepareRow, setKey, type Cells, type Lookups, type Prepared } from './preparing/prepare.policy.ts';
 
 export interface Checking {
@@ -43,6 +46,8 @@ export async function openChecking(
   );
   const [organizations, roles] =
     model === 'users' ? [await selectOrganizationCodes(context.sql), await selectRoleCodes(context.sql)] : [[], []];
+  const owners = model === 'budget_cost_centers' ? await selectOwners(context.sql) : [];
+  const costCenters = model === 'budget_orders' ? await listCostCenterCodes(context) : [];
   return {
     model,
     mode,
@@ -52,6 +57,8 @@ export async function openChecking(
       departments: departmentCodes,
       organizations: codeBookOf(organizations),
       roles: codeBookOf(roles),
+      costCenters: codeBookOf(costCenters),
+      owners: ownerBookOf(owners),
       now: context.clock.now(),
     },
   };

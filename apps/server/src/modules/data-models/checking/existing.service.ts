@@ -1,5 +1,6 @@
 // Which rows of an upload speak of records that are there already.
 import type { ModelId } from '@yijian/contract/data-models';
+import { findCostCentersByCode, findOrdersByCode } from '../../budgets/index.ts';
 import { findDoctorsByName } from '../../doctors/index.ts';
 import { findHospitalsByName, findSalesByKeys } from '../../hospitals/index.ts';
 import { findInteractionsByKeys } from '../../interactions/index.ts';
@@ -18,6 +19,8 @@ const existingOf: Readonly<Record<ModelId, Find>> = {
   treatment_records: existingTreatments,
   interaction_records: existingInteractions,
   users: existingUsers,
+  budget_cost_centers: existingCostCenters,
+  budget_orders: existingOrders,
 };
 
 /** Ids of the records that rows speak of, by the key of the row. */
@@ -92,4 +95,16 @@ async function existingTreatments(context: Context, rows: readonly Prepared[]): 
 async function existingInteractions(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
   const fields = keyFields.interaction_records;
   return byKey(await findInteractionsByKeys(context, textsOf(rows, fields)), fields);
+}
+
+async function existingCostCenters(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
+  const fields = keyFields.budget_cost_centers;
+  const codes = textsOf(rows, fields).map(({ code }) => code);
+  return byKey(await findCostCentersByCode(context, codes), fields);
+}
+
+async function existingOrders(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
+  const fields = keyFields.budget_orders;
+  const codes = textsOf(rows, fields).map(({ code }) => code);
+  return byKey(await findOrdersByCode(context, codes), fields);
 }

@@ -62,6 +62,36 @@ const words = {
     en: 'Is no pseudonym: 6 to 32 letters, digits and hyphens beginning with a letter; never a name, identity number or phone number',
   },
   noFigure: { zh: '销量、销售额与目标至少填写一项', en: 'Give at least one figure: sold or target' },
+  badCode: {
+    zh: '「{value}」不能作代码：只能用字母、数字和连字符',
+    en: '“{value}” cannot be a code: only letters, digits and hyphens',
+  },
+  badAmount: {
+    zh: '「{value}」不是金额，应为不小于 0、最多两位小数的数字',
+    en: '“{value}” is no amount; write a number from 0 on with two decimals at most',
+  },
+  unknownCostCenter: {
+    zh: '没有代码为「{value}」的成本中心，请先新增或导入成本中心',
+    en: 'There is no cost center with the code “{value}”; add or upload the cost center first',
+  },
+  unknownOwner: {
+    zh: '没有在用的用户「{value}」，请填写登录名或姓名',
+    en: 'There is no active user “{value}”; write the login or the name',
+  },
+  ambiguousOwner: {
+    zh: '有多位用户叫「{value}」，请填写登录名',
+    en: 'Several users are called “{value}”; write the login',
+  },
+  unknownProduct: { zh: '没有产品「{value}」', en: 'There is no product “{value}”' },
+  belowUsed: {
+    zh: '低于已占用的 {value} 元',
+    en: 'Is below the CNY {value} that are used already',
+  },
+  endsBeforeStart: { zh: '不能早于生效日期 {value}', en: 'Must not be before the first day, {value}' },
+  startsAfterEnd: {
+    zh: '晚于系统中的失效日期 {value}，请同时填写失效日期',
+    en: 'Is after the last day that is recorded, {value}; give the last day as well',
+  },
   badNumber: { zh: '不是手机或电话号码', en: 'Is not a telephone number' },
   unknownOrganization: { zh: '没有编码为「{value}」的组织', en: 'There is no organisation with the code “{value}”' },
   unknownRole: { zh: '没有编码为「{value}」的角色', en: 'There is no role with the code “{value}”' },

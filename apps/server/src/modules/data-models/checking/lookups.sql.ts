@@ -79,3 +79,9 @@ export async function selectAccountsNamed(
   return sql<{ id: string; login: string }[]>`
     select id, login from users where enterprise_id = app.enterprise_id() and login = any(${logins as string[]})`;
 }
+
+/** Everybody whose account is in use, for rows that name a person. */
+export async function selectOwners(sql: Sql): Promise<{ id: string; login: string; name: string; enName: string }[]> {
+  return sql<{ id: string; login: string; name: string; enName: string }[]>`
+    select id, login, first_name as name, en_name as "enName" from users where enterprise_id = app.enterprise_id() and is_enabled`;
+}

@@ -2,6 +2,8 @@
 import type { ModelId } from '@yijian/contract/data-models';
 import { doctorFields } from './doctor-fields.policy.ts';
 import type { FieldRule } from './field-rule.policy.ts';
+import { costCenterFields } from './finance/cost-center-fields.policy.ts';
+import { orderFields } from './finance/order-fields.policy.ts';
 import { hospitalFields } from './hospital-fields.policy.ts';
 import { interactionFields } from './interaction-fields.policy.ts';
 import { salesFields } from './sales-fields.policy.ts';
@@ -47,6 +49,20 @@ export const models: Readonly<Record<ModelId, Model>> = {
     identity: ['doctor', 'hospital', 'department', 'namesake', 'at', 'channel', 'action', 'subject'],
   },
   users: { id: 'users', zh: '用户', en: 'Users', fields: userFields, identity: ['login'] },
+  budget_cost_centers: {
+    id: 'budget_cost_centers',
+    zh: '成本中心',
+    en: 'Cost centers',
+    fields: costCenterFields,
+    identity: ['code'],
+  },
+  budget_orders: {
+    id: 'budget_orders',
+    zh: '内部订单',
+    en: 'Internal orders',
+    fields: orderFields,
+    identity: ['code'],
+  },
 };
 
 /** What a model is called. */
@@ -65,9 +81,11 @@ export const doors = {
     write: 'data:data-models:write',
   },
   users: { models: ['users'], write: 'admin:users:import' },
+  orders: { models: ['budget_cost_centers', 'budget_orders'], write: 'meeting:orders:write' },
 } as const satisfies Readonly<Record<string, Door>>;
 
-export const doorOf = (model: ModelId): Door => (model === 'users' ? doors.users : doors.data);
+/** Every model has one. */
+export const doorOf = (model: ModelId): Door => Object.values<Door>(doors).find((door) => door.models.includes(model))!;
 
 /** The field beside which a fault of the whole record stands. */
 export const namingField = (model: ModelId): string => models[model].identity[0]!;

@@ -81,6 +81,7 @@ export async function hold(
     on: dayInShanghai(new Date(draft.startsAt!)),
     stage,
     amount,
+    meetingType: draft.type,
   });
   const { id, title } = meeting;
   const day = dayInShanghai(new Date(draft.startsAt!));

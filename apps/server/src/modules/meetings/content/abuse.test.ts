@@ -17,18 +17,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a submission', { timeout: 60_000 }, () => {
-  it('H9 on a closed internal order is blocked, and on one whose dates are over', async () => {
+  it('H9 on a closed internal order is blocked, on one whose dates are over, and on one for another type of meeting', async () => {
     const on = desk.draft().startsAt!.slice(0, 10);
     const [order] = (await desk.rep.call(budgets.choices, { query: { on } })).body.result.orders;
-    const submitOn = async (change: { is_open?: boolean; valid_until?: string }) => {
+    const submitOn = async (change: { is_open?: boolean; valid_until?: string; meeting_type?: string }) => {
       const { id } = (await desk.rep.call(meetings.add, { body: desk.draft({ orderId: order!.id }) })).body.result;
       await app.owner`update budget_orders set ${app.owner(change)} where enterprise_id = 1 and id = ${order!.id}`;
       const answer = await desk.rep.call(meetings.submit, { params: { id }, body: { comments: [] } });
-      await app.owner`update budget_orders set is_open = true, valid_until = ${`${now.getUTCFullYear()}-12-31`}
+      await app.owner`update budget_orders set is_open = true, meeting_type = null, valid_until = ${`${now.getUTCFullYear()}-12-31`}
         where enterprise_id = 1 and id = ${order!.id}`;
       return answer;
     };
-    for (const change of [{ is_open: false }, { valid_until: `${now.getUTCFullYear()}-01-31` }]) {
+    const isOver = { valid_until: `${now.getUTCFullYear()}-01-31` };
+    for (const change of [{ is_open: false }, isOver, { meeting_type: 'NATIONAL' }]) {
       const answer = await submitOn(change);
       expect([answer.status, answer.body.error], JSON.stringify(change)).toEqual([409, 'meetings.blocked']);
       expect(answer.body.message).toContain('H9');

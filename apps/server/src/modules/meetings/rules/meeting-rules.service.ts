@@ -107,6 +107,7 @@ async function headroomOf(context: Context, { id, title, draft }: Subject, on: s
     on,
     stage: 'ESTIMATED',
     amount: sumOf(draft.costs),
+    meetingType: draft.type,
   });
 }
 

@@ -27,7 +27,9 @@ export function UploadPage({ title }: { title: string }): ReactNode {
   const batch = useBatch(id);
   const shown = id === null ? undefined : batch.data?.id === id ? batch.data : undefined;
   const model = models.data?.find((one) => one.id === shown?.model);
-  const open = (next: string | null): void => setSearch(next === null ? {} : { batch: next });
+  const asked = search.get('model');
+  const chosen = asked === null ? {} : { model: asked };
+  const open = (next: string | null): void => setSearch(next === null ? chosen : { ...chosen, batch: next });
   const [sent, setSent] = useState<{ readonly id: string; readonly sent: Sent } | null>(null);
   const [mapping, setMapping] = useState<Sent | null>(null);
   const mapAnew = (file: Sent): void => {
@@ -63,6 +65,7 @@ export function UploadPage({ title }: { title: string }): ReactNode {
       ) : (
         <UploadStep
           models={models.data}
+          asked={asked}
           mapping={mapping}
           onMapping={setMapping}
           onChecked={(batchId, file) => {

@@ -5,7 +5,17 @@ import { DropZone } from '@yijian/ui/drop-zone';
 import { SegmentedField } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
 import { Alert, Button } from 'antd';
-import { Activity, Building2, ChartColumn, ClipboardPlus, Download, Stethoscope, Users } from 'lucide-react';
+import {
+  Activity,
+  Building2,
+  ChartColumn,
+  ClipboardPlus,
+  Download,
+  Landmark,
+  ReceiptText,
+  Stethoscope,
+  Users,
+} from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { download } from '../../../lib/api/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
@@ -31,10 +41,14 @@ const icons = {
   treatment_records: ClipboardPlus,
   interaction_records: Activity,
   users: Users,
+  budget_cost_centers: Landmark,
+  budget_orders: ReceiptText,
 } as const satisfies Record<ModelId, unknown>;
 
 export interface UploadStepProps {
   readonly models: readonly DataModel[];
+  /** Model that the page was opened for. */
+  readonly asked: string | null;
   /** A file whose columns are to be mapped before it is checked. */
   readonly mapping: Sent | null;
   readonly onMapping: (sent: Sent | null) => void;
@@ -44,10 +58,13 @@ export interface UploadStepProps {
 /** Heads that are not those of the template are mapped by hand. */
 const UNMAPPED = 'data-models.missingColumns';
 
-export function UploadStep({ models, mapping, onMapping, onChecked }: UploadStepProps): ReactNode {
+export function UploadStep({ models, asked, mapping, onMapping, onChecked }: UploadStepProps): ReactNode {
   const t = useUploadPhrases();
-  const [model, setModel] = useState<ModelId>(mapping?.model ?? models[0]!.id);
-  const [mode, setMode] = useState<UploadMode>(mapping?.mode ?? 'ADD');
+  const { firstMode } = useUploadDoor();
+  const [model, setModel] = useState<ModelId>(
+    mapping?.model ?? models.find(({ id }) => id === asked)?.id ?? models[0]!.id,
+  );
+  const [mode, setMode] = useState<UploadMode>(mapping?.mode ?? firstMode);
   const upload = useUpload(onChecked);
   const [last, setLast] = useState<Sent | null>(null);
   const unmapped = upload.failure?.code === UNMAPPED ? last : null;

@@ -6,7 +6,7 @@ import { useUploadPhrases } from '../data-models.phrases.ts';
 import { UploadPage } from '../parts/upload-page.tsx';
 import { UploadDoorContext, type UploadDoor } from '../upload-door.api.ts';
 
-const userDoor: UploadDoor = { calls: userImportEndpoints, write: 'admin:users:import' };
+const userDoor: UploadDoor = { calls: userImportEndpoints, write: 'admin:users:import', firstMode: 'ADD' };
 
 export default function UserImportScreen(): ReactNode {
   const t = useUploadPhrases();

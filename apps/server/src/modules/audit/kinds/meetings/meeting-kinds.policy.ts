@@ -13,6 +13,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       valid_from: ['生效日期', 'First day'],
       valid_until: ['失效日期', 'Last day'],
       is_open: ['启用', 'Open'],
+      import_batch_id: ['导入批次', 'Import', 'import_batches'],
     },
   },
   budget_orders: {
@@ -23,6 +24,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       en_name: ['英文名称', 'English name'],
       cost_center_id: ['成本中心', 'Cost center', 'budget_cost_centers'],
       product_id: ['产品', 'Product', 'products'],
+      meeting_type: ['会议类型', 'Type of meeting'],
       amount: ['金额', 'Amount'],
       tolerance: ['容差', 'Tolerance'],
       is_blocking: ['超出时阻止', 'Refuse what is over'],
@@ -32,6 +34,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       estimated: ['预估', 'Estimated'],
       committed: ['承诺', 'Committed'],
       actual: ['实际', 'Actual'],
+      import_batch_id: ['导入批次', 'Import', 'import_batches'],
     },
   },
   budget_lines: {

@@ -7,6 +7,7 @@ import { wordsOfFault } from '../../checking/fault-words.policy.ts';
 import { cleaned } from '../../checking/plain.policy.ts';
 import { models, namingField } from '../../models/models.policy.ts';
 import { markRights } from '../../accounts/account-rights.service.ts';
+import { markRefused } from '../../ledger/ledger-rows.service.ts';
 import { behind, settledState } from '../batch.policy.ts';
 import { selectBatchForUpdate, updateState } from '../batches.sql.ts';
 import { requireAction, requireBatch, type OneBatch } from '../batches.service.ts';
@@ -65,6 +66,7 @@ export async function fixFaults(
   }
   if (keys.size > 0) await markRepeated(context.sql, { id, column: namingField(batch.model) }, [...keys]);
   await markRights(context, { batch });
+  await markRefused(context, { batch });
   await updateState(context.sql, id, settledState(await updateCounts(context.sql, id)));
   return { fixed: rows.length, batch: showBatch(context.user, await requireBatch(context, { id, door })) };
 }

@@ -8,6 +8,7 @@ import { models } from '../../models/models.policy.ts';
 import { checkCell, faultOf, short, type Choices, type Value } from '../cells.policy.ts';
 import { findPlaces, type Places } from '../places.policy.ts';
 import { plain } from '../plain.policy.ts';
+import { describeCostCenter, describeOrder, type OwnerBook } from './prepare-finance.policy.ts';
 import { checkInteraction } from './prepare-interaction.policy.ts';
 import { checkTreatment } from './prepare-treatment.policy.ts';
 import { describeUser } from './prepare-user.policy.ts';
@@ -20,6 +21,8 @@ export interface Lookups {
   readonly departments: ReadonlyMap<string, string>;
   readonly organizations: CodeBook;
   readonly roles: CodeBook;
+  readonly costCenters: CodeBook;
+  readonly owners: OwnerBook;
   readonly now: Date;
 }
 
@@ -41,6 +44,8 @@ const describers: Readonly<Record<ModelId, Describe>> = {
   treatment_records: describeTreatment,
   interaction_records: describeInteraction,
   users: describeUser,
+  budget_cost_centers: describeCostCenter,
+  budget_orders: describeOrder,
 };
 
 /** Checks all that the row alone can tell; references and duplicates are looked up for many rows at once. */
@@ -101,6 +106,8 @@ export const keyFields = {
   hospital_sales: ['hospitalId', 'product', 'month'],
   treatment_records: ['patientKey', 'indication', 'line'],
   interaction_records: ['doctorId', 'at', 'channel', 'action', 'subject'],
+  budget_cost_centers: ['code'],
+  budget_orders: ['code'],
 } as const satisfies Readonly<Partial<Record<ModelId, readonly string[]>>>;
 
 /** Gives a row its key, once what it names is found and nothing of the key lacks. */

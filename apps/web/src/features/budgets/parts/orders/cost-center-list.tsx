@@ -12,7 +12,9 @@ import { ListScreen } from '../../../../lib/lists/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useCostCenters } from '../../budgets.api.ts';
 import { useBudgetPhrases } from '../../budgets.phrases.ts';
+import { CostCenterDrawer } from './cost-center-drawer.tsx';
 import { CostCenterForm } from './cost-center-form.tsx';
+import { ImportButton } from './import-button.tsx';
 import '../budgets.css';
 
 export function CostCenterList(): ReactNode {
@@ -20,7 +22,9 @@ export function CostCenterList(): ReactNode {
   const list = useCostCenters();
   const columns = useColumns();
   const mayWrite = hasPermission('meeting:orders:write');
+  const [opened, setOpened] = useState<string | null>(null);
   const [form, setForm] = useState<CostCenter | 'new' | null>(null);
+  const center = list.rows?.find((row) => row.id === opened);
   return (
     <>
       <ListScreen
@@ -33,18 +37,24 @@ export function CostCenterList(): ReactNode {
         ]}
         actions={
           mayWrite ? (
-            <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setForm('new')}>
-              {t('addCostCenter')}
-            </Button>
+            <>
+              <ImportButton model="budget_cost_centers" />
+              <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setForm('new')}>
+                {t('addCostCenter')}
+              </Button>
+            </>
           ) : undefined
         }
         rowKey={(row) => row.id}
         rowName={(row) => row.code}
-        onOpen={mayWrite ? setForm : undefined}
+        onOpen={(row) => setOpened(row.id)}
         renderCard={(row) => <CenterCard row={row} />}
         empty={t('noCostCenters')}
         failed={t('failed')}
       />
+      {center ? (
+        <CostCenterDrawer center={center} onEdit={() => setForm(center)} onClose={() => setOpened(null)} />
+      ) : null}
       {form === null ? null : (
         <CostCenterForm {...(form === 'new' ? {} : { center: form })} onClose={() => setForm(null)} />
       )}

@@ -7,6 +7,7 @@ import { FormDrawer } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
+import { HistoryButton } from '../../../audit/index.ts';
 import { useOrderHolds } from '../../budgets.api.ts';
 import { useBudgetPhrases } from '../../budgets.phrases.ts';
 import { HoldsSection } from '../tree/holds-section.tsx';
@@ -25,6 +26,11 @@ export function OrderDrawer({ order, onEdit, onClose }: OrderDrawerProps): React
     { key: 'name', label: t('name'), value: order.name },
     { key: 'costCenter', label: t('costCenter'), value: `${order.costCenter.code} ${order.costCenter.name}` },
     { key: 'product', label: t('product'), value: order.product?.name },
+    {
+      key: 'meetingType',
+      label: t('meetingType'),
+      value: order.meetingType === null ? t('anyMeeting') : t(`type.${order.meetingType}`),
+    },
     { key: 'valid', label: t('valid'), value: t('validRange', { from: order.validFrom, until: order.validUntil }) },
   ];
   return (
@@ -46,6 +52,9 @@ export function OrderDrawer({ order, onEdit, onClose }: OrderDrawerProps): React
         />
         <DescriptionList columns={2} items={items} />
         <HoldsSection query={holds} />
+        <div>
+          <HistoryButton kind="budget_orders" recordId={order.id} />
+        </div>
       </div>
     </FormDrawer>
   );

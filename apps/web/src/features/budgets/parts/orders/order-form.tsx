@@ -1,5 +1,5 @@
 // Adding or changing an internal order.
-import type { InternalOrder } from '@yijian/contract/budgets';
+import { meetingTypes, type InternalOrder } from '@yijian/contract/budgets';
 import type { ReactNode } from 'react';
 import { EntryForm, orNull, type EntryField, type EntryWork } from '../../../../lib/forms/index.ts';
 import { today } from '../../../../lib/format/index.ts';
@@ -51,6 +51,13 @@ function useFields(): EntryField[] {
       label: t('product'),
       options: products.map(({ id, name }) => ({ value: id, label: name })),
     },
+    {
+      key: 'meetingType',
+      kind: 'choice',
+      label: t('meetingType'),
+      hint: t('meetingTypeHint'),
+      options: meetingTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+    },
     { key: 'amount', kind: 'number', label: t('amount'), required: true, most: 999_999_999_999, decimals: 2 },
     { key: 'isBlocking', kind: 'switch', label: t('isBlocking') },
     {
@@ -76,6 +83,7 @@ const startOf = (order: InternalOrder | undefined): EntryWork =>
         enName: order.enName,
         costCenterId: order.costCenter.id,
         productId: order.product?.id ?? null,
+        meetingType: order.meetingType,
         amount: order.amount,
         tolerance: order.tolerance,
         isBlocking: order.isBlocking,
@@ -87,6 +95,7 @@ const startOf = (order: InternalOrder | undefined): EntryWork =>
 function bodyOf(work: EntryWork) {
   const productId = orNull(work['productId']);
   const tolerance = work['tolerance'];
+  const meetingType = meetingTypes.find((type) => type === work['meetingType']);
   return {
     code: String(work['code'] ?? ''),
     name: String(work['name'] ?? ''),
@@ -98,6 +107,7 @@ function bodyOf(work: EntryWork) {
     validUntil: String(work['validUntil'] ?? ''),
     isOpen: work['isOpen'] === true,
     ...(productId === null ? {} : { productId }),
+    ...(meetingType === undefined ? {} : { meetingType }),
     ...(typeof tolerance === 'number' ? { tolerance } : {}),
   };
 }

@@ -12,6 +12,7 @@ import { useInternalOrders, useOpenCostCenters } from '../../budgets.api.ts';
 import { useBudgetPhrases } from '../../budgets.phrases.ts';
 import { UsageBar } from '../tree/usage-bar.tsx';
 import { OpenBadge } from './cost-center-list.tsx';
+import { ImportButton } from './import-button.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderForm } from './order-form.tsx';
 
@@ -41,9 +42,12 @@ export function OrderList(): ReactNode {
         ]}
         actions={
           hasPermission('meeting:orders:write') ? (
-            <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setForm('new')}>
-              {t('addOrder')}
-            </Button>
+            <>
+              <ImportButton model="budget_orders" />
+              <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setForm('new')}>
+                {t('addOrder')}
+              </Button>
+            </>
           ) : undefined
         }
         rowKey={(row) => row.id}
@@ -93,6 +97,12 @@ function useColumns(): DataColumn<InternalOrder>[] {
         render: (row) => <TwoLine value={row.costCenter.code} context={row.costCenter.name} />,
       },
       { key: 'product', title: t('product'), width: 112, render: (row) => row.product?.name ?? '—' },
+      {
+        key: 'meetingType',
+        title: t('meetingType'),
+        width: 128,
+        render: (row) => (row.meetingType === null ? t('anyMeeting') : t(`type.${row.meetingType}`)),
+      },
       { key: 'amount', title: t('orderAmount'), width: 128, align: 'right', render: (row) => format.money(row.amount) },
       {
         key: 'usage',

@@ -16,6 +16,7 @@ export function Budget({ work, change, error }: PartProps): ReactNode {
   const format = useFormat();
   const on = work.startsAt === '' ? null : work.startsAt.slice(0, 10);
   const choices = useBudgetChoices(on).data;
+  const orders = (choices?.orders ?? []).filter(({ meetingType }) => meetingType === null || meetingType === work.type);
   const label = (name: string, amount: number): string => t('choice', { name, amount: format.money(amount) });
   const total = work.costs.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return (
@@ -49,8 +50,8 @@ export function Budget({ work, change, error }: PartProps): ReactNode {
             id="orderId"
             allowClear
             disabled={on === null}
-            value={choices?.orders.some(({ id }) => id === work.orderId) ? work.orderId : null}
-            options={(choices?.orders ?? []).map(({ id, code, name, available }) => ({
+            value={orders.some(({ id }) => id === work.orderId) ? work.orderId : null}
+            options={orders.map(({ id, code, name, available }) => ({
               value: id,
               label: label(`${code} ${name}`, available),
             }))}

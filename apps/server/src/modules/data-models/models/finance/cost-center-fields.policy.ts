@@ -1,0 +1,33 @@
+// Fields of an uploaded cost center: those of its form, under its rules (product: CC list).
+import type { FieldRule } from '../field-rule.policy.ts';
+import { codeField, firstDay, lastDay, nameFields, openField } from './finance-cells.policy.ts';
+
+export const costCenterFields: readonly FieldRule[] = [
+  {
+    ...codeField,
+    aliases: ['成本中心', '成本中心代码', '成本中心编码', 'cost center', 'cost centre'],
+    example: 'CC-1010',
+  },
+  ...nameFields,
+  {
+    key: 'company',
+    zh: '公司代码',
+    en: 'Company',
+    type: 'TEXT',
+    maxLength: 80,
+    aliases: ['公司', 'company code'],
+    example: '1000',
+  },
+  {
+    key: 'owner',
+    zh: '负责人',
+    en: 'Owner',
+    type: 'TEXT',
+    maxLength: 60,
+    aliases: ['负责人登录名', '责任人', 'owner login', 'responsible'],
+    example: 'qian.hui',
+  },
+  firstDay,
+  lastDay,
+  openField,
+];

@@ -1,0 +1,101 @@
+// Fields of an uploaded internal order: those of its form, under its rules (product: IO list).
+import { meetingTypes, type MeetingType } from '@yijian/contract/budgets';
+import type { FieldChoice } from '@yijian/contract/data-models';
+import type { FieldRule } from '../field-rule.policy.ts';
+import { MoneyCell, codeField, firstDay, lastDay, nameFields, openField } from './finance-cells.policy.ts';
+
+const types: Readonly<Record<MeetingType, readonly [zh: string, en: string]>> = {
+  DEPARTMENT: ['科室会', 'Department meeting'],
+  CITY: ['城市会', 'City meeting'],
+  REGIONAL: ['区域会', 'Regional meeting'],
+  NATIONAL: ['全国会', 'National meeting'],
+  SATELLITE: ['卫星会', 'Satellite symposium'],
+  ROUND_TABLE: ['圆桌会', 'Round table'],
+  WEBINAR: ['线上会', 'Webinar'],
+  SPONSORED: ['第三方赞助', 'Third-party sponsored'],
+};
+const typeChoices = meetingTypes.map((value): FieldChoice => ({ value, zh: types[value][0], en: types[value][1] }));
+
+export const orderFields: readonly FieldRule[] = [
+  {
+    ...codeField,
+    aliases: ['内部订单', '订单号', '订单代码', '订单编码', 'internal order', 'order'],
+    example: 'IO-2026-0101',
+  },
+  ...nameFields,
+  {
+    key: 'costCenter',
+    zh: '成本中心',
+    en: 'Cost center',
+    type: 'REFERENCE',
+    isRequired: true,
+    maxLength: 120,
+    reference: 'budget_cost_centers',
+    aliases: ['成本中心代码', '成本中心编码', 'cost centre', 'cc'],
+    example: 'CC-1010',
+  },
+  {
+    key: 'product',
+    zh: '产品',
+    en: 'Product',
+    type: 'DICTIONARY',
+    dictionaryKey: 'products',
+    aliases: ['产品名称', '药品', 'product name', 'brand'],
+    example: '泰舒宁',
+  },
+  {
+    key: 'meetingType',
+    zh: '会议类型',
+    en: 'Type of meeting',
+    type: 'DICTIONARY',
+    choices: typeChoices,
+    aliases: ['会议类别', 'meeting type'],
+    example: '城市会',
+  },
+  {
+    key: 'amount',
+    zh: '金额（元）',
+    en: 'Amount (CNY)',
+    type: 'TEXT',
+    isRequired: true,
+    maxLength: 40,
+    rule: { schema: MoneyCell, fault: 'badAmount' },
+    aliases: ['金额', '预算', '预算金额', '订单金额', 'amount', 'budget', 'order amount'],
+    example: '50000',
+  },
+  {
+    key: 'isBlocking',
+    zh: '超出时',
+    en: 'When exceeded',
+    type: 'DICTIONARY',
+    choices: [
+      { value: 'true', zh: '阻止', en: 'Refuse' },
+      { value: 'false', zh: '仅提示', en: 'Report only' },
+    ],
+    synonyms: {
+      是: 'true',
+      yes: 'true',
+      block: 'true',
+      否: 'false',
+      no: 'false',
+      warn: 'false',
+      提醒: 'false',
+      提示: 'false',
+    },
+    aliases: ['超出时阻止', '超预算控制', 'refuse what is over', 'control'],
+    example: '阻止',
+  },
+  {
+    key: 'tolerance',
+    zh: '容差（%）',
+    en: 'Tolerance (%)',
+    type: 'INTEGER',
+    minimum: 0,
+    maximum: 50,
+    aliases: ['容差', '容差比例', 'tolerance'],
+    example: '5',
+  },
+  firstDay,
+  { ...lastDay, isRequired: true },
+  openField,
+];
