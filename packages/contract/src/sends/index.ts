@@ -2,7 +2,9 @@
 export { sendEndpoints } from './sends.endpoints.ts';
 export { sendErrors } from './sends.errors.ts';
 export {
+  BudgetQuery,
   ContactBudget,
+  DoctorBudget,
   InvitationDraft,
   NewInvitation,
   NewSend,

@@ -6,7 +6,9 @@ import { hospitalErrors } from '../hospitals/index.ts';
 import { meetingErrors } from '../meetings/index.ts';
 import { sendErrors as errors } from './sends.errors.ts';
 import {
+  BudgetQuery,
   ContactBudget,
+  DoctorBudget,
   InvitationDraft,
   NewInvitation,
   NewSend,
@@ -188,6 +190,18 @@ export const sendEndpoints = {
     params,
     output: ContactBudget,
     errors: [errors.notFound],
+  }),
+  listBudgets: endpoint({
+    method: 'GET',
+    path: '/send/budgets',
+    summary: {
+      zh: '多位医生的触达频次；不在查看范围内的略去',
+      en: 'How often doctors were contacted; those outside the range are left out',
+    },
+    access: read,
+    query: BudgetQuery,
+    output: z.array(DoctorBudget),
+    errors: [],
   }),
   receive: endpoint({
     method: 'POST',

@@ -223,11 +223,18 @@ export const contactKinds = ['VISIT', 'MESSAGE', 'INVITATION'] as const;
 export const ContactBudget = z.object({
   used: z.int(),
   contacts: z.int().describe('As many are allowed'),
+  left: z.int().describe('As many may follow; 0 once all are used'),
   days: z.int(),
   kinds: z.array(z.object({ kind: z.enum(contactKinds), count: z.int() })),
   teams: z.array(z.object({ name: z.string(), count: z.int() })),
 });
 export type ContactBudget = z.infer<typeof ContactBudget>;
+
+/** Doctors that somebody is about to visit or to invite. */
+export const BudgetQuery = z.strictObject({ ids: list(Id, 100).min(1) });
+export type BudgetQuery = z.infer<typeof BudgetQuery>;
+export const DoctorBudget = ContactBudget.extend({ doctor: z.object({ id: Id, name: z.string() }) });
+export type DoctorBudget = z.infer<typeof DoctorBudget>;
 
 export const Receipt = z.strictObject({
   reference: z.uuid().describe('As it was given to the service'),

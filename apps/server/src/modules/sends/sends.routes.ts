@@ -10,6 +10,7 @@ import {
   findDoctorEffects,
   findHospitalEffects,
   findMessage,
+  listContactBudgets,
   listRecipients,
 } from './people/people.service.ts';
 import { recordReceipt } from './reading/reading.service.ts';
@@ -34,6 +35,7 @@ export function sendRoutes(settings: Settings): BoundEndpoint[] {
     retry: (context, { params }) => retrySend(context, params.id),
     cancel: (context, { params }) => cancelSend(context, params.id),
     findBudget: (context, { params }) => findContactBudget(context, params.id),
+    listBudgets: (context, { query }) => listContactBudgets(context, query),
     receive: (context, { body }) => recordReceipt(context, body),
   });
 }

@@ -99,6 +99,31 @@ describe('who is sent to', () => {
     expect(result.kinds).toContainEqual({ kind: 'MESSAGE', count: 3 });
   });
 
+  it('who plans learns what is left of several doctors, visits that met the doctor included, of the own range alone', async () => {
+    const [spent, some] = (await desk.doctors(2)) as [string, string];
+    const [foreign] = await app.owner<{ id: string }[]>`select id::text from doctors where enterprise_id = 2 limit 1`;
+    const budgets = async (ids: readonly string[], who = desk.rep) =>
+      (await who.call(sends.listBudgets, { query: { ids } })).body.result;
+    await messages(spent, 9);
+    // A visit that met the doctor, two days ago.
+    const held = await app.owner`
+      update visits set doctor_id = ${some}, starts_at = ${now}::timestamptz - interval '2 days' where enterprise_id = 1 and id = (
+        select max(id) from visits where enterprise_id = 1 and is_contact)`;
+    expect(held.count).toBe(1);
+    const found = await budgets([some, spent, foreign!.id, some]);
+    expect(found.map(({ doctor, used, left }) => [doctor.id, used, left])).toEqual([
+      [some, 1, 7],
+      [spent, 9, 0],
+    ]);
+    expect(found[0]!.kinds).toContainEqual({ kind: 'VISIT', count: 1 });
+    expect(found[1]!.teams.reduce((sum, { count }) => sum + count, 0)).toBe(9);
+    expect(await budgets([some], await app.as('wen.zhixu'))).toEqual([]);
+    const bad = await desk.rep.call(sends.listBudgets, { query: { ids: [] } });
+    expect(bad.status).toBe(400);
+    const finance = await (await app.as('qian.hui')).call(sends.listBudgets, { query: { ids: [some] } });
+    expect(finance.status).toBe(403);
+  });
+
   it('whoever withdraws after the confirmation gets nothing, and neither does anybody once the article is recalled', async () => {
     const ids = await desk.doctors(3);
     const articleId = await desk.publish();

@@ -230,6 +230,7 @@ export const { usePhrases: useMeetingPhrases } = definePhrases('meetings', {
   inviteShortlist: { zh: '邀请 {count} 位', en: 'Invite {count}' },
   shortlistInvited: { zh: '已邀请 {count} 位医生', en: '{count, doctor is|doctors are} invited' },
   invite: { zh: '邀请', en: 'Invite' },
+  inviteDoctor: { zh: '邀请医生', en: 'Invite a doctor' },
   sendInvitations: { zh: '发送邀请', en: 'Send invitations' },
   sentInvitations: { zh: '邀请记录', en: 'Sent invitations' },
   walkIn: { zh: '登记临时到场', en: 'Record a walk-in' },

@@ -50,6 +50,10 @@ export const useMessage = (id: string) => useCall(calls.findMessage, { params: {
 
 export const useContactBudget = (doctorId: string) => useCall(calls.findBudget, { params: { id: doctorId } }, quiet);
 
+/** Nobody is asked about where there are no ids. */
+export const useContactBudgets = (ids: readonly string[]) =>
+  useCall(calls.listBudgets, ids.length === 0 ? null : { query: { ids: [...ids] } }, { ...quiet, keepPrevious: true });
+
 /** What the wizard confirms: an article for doctors, or the invitation to a meeting for its guests. */
 export type WizardDraft =
   | { readonly kind: 'ARTICLE'; readonly body: SendDraft }

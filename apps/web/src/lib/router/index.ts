@@ -3,6 +3,7 @@ export { defineRoutes, fillPath, isInternalPath, needsOf, type ScreenModule, typ
 export { goTo, usePlainAddress } from './plain-address.ts';
 export { useTabTitle } from './use-tab-title.ts';
 export { inSection, useSectionPath } from './section-path.ts';
+export { PlacedPart, PlacedPartsContext, type PlacedPartProps } from './placed-parts.ts';
 export { ShellServicesContext, useShell, type Crumb, type ShellServices } from './shell-services.ts';
 export {
   SectionTabsContext,

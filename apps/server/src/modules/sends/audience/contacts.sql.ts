@@ -1,6 +1,7 @@
 // Every contact of a doctor with us that counts for the contact budget: the one place where contacts are told (product: feature 6).
 import type { ContactBudget } from '@yijian/contract/sends';
-import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { doctorScope } from '../../doctors/index.ts';
+import { named, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 
 /**
  * Visits that met the doctor, articles that went out or may have, invitations to meetings that take place, however often they are sent:
@@ -21,31 +22,54 @@ export const contactsSince = (sql: Sql, since: Date): Fragment => sql`
     and m.state not in ('DRAFT', 'IN_APPROVAL', 'RETURNED', 'REJECTED', 'CANCELLED')`;
 
 interface Window {
-  readonly doctorId: string;
+  readonly doctorIds: readonly string[];
   readonly since: Date;
   readonly until: Date;
+  readonly language: 'zh' | 'en';
 }
 
-export async function selectContacts(
-  sql: Sql,
-  { doctorId, since, until, language }: Window & { readonly language: 'zh' | 'en' },
-): Promise<Pick<ContactBudget, 'used' | 'kinds' | 'teams'>> {
-  const rows = await sql<{ kind: ContactBudget['kinds'][number]['kind']; team: string | null; count: number }[]>`
-    select c.kind, ${named(sql, language, 'o')} as team, count(*)::int as count
+export type Contacts = Pick<ContactBudget, 'used' | 'kinds' | 'teams'>;
+
+interface Counted {
+  readonly doctorId: string;
+  readonly kind: Contacts['kinds'][number]['kind'];
+  readonly team: string;
+  readonly count: number;
+}
+
+/** Of each doctor, in the order of the ids. */
+export async function selectContacts(sql: Sql, { doctorIds, since, until, language }: Window): Promise<Contacts[]> {
+  const rows = await sql<Counted[]>`
+    select c.doctor_id::text as "doctorId", c.kind, coalesce(${named(sql, language, 'o')}, '') as team, count(*)::int as count
     from (${contactsSince(sql, since)}) c
     left join users u on u.enterprise_id = app.enterprise_id() and u.id = c.user_id
     left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id
-    where c.doctor_id = ${doctorId} and c.at <= ${until} group by 1, 2`;
-  const sum = (of: readonly { count: number }[]): number => of.reduce((total, { count }) => total + count, 0);
-  const teams = [...new Set(rows.map(({ team }) => team ?? ''))];
+    where c.doctor_id = any(${doctorIds as string[]}::bigint[]) and c.at <= ${until} group by 1, 2, 3`;
+  return doctorIds.map((id) => contactsOf(rows.filter(({ doctorId }) => doctorId === id)));
+}
+
+function contactsOf(rows: readonly Counted[]): Contacts {
+  const sum = (of: readonly Counted[]): number => of.reduce((total, { count }) => total + count, 0);
   return {
     used: sum(rows),
     kinds: (['VISIT', 'MESSAGE', 'INVITATION'] as const).map((kind) => ({
       kind,
       count: sum(rows.filter((row) => row.kind === kind)),
     })),
-    teams: teams
-      .map((name) => ({ name, count: sum(rows.filter(({ team }) => (team ?? '') === name)) }))
+    teams: [...new Set(rows.map(({ team }) => team))]
+      .map((name) => ({ name, count: sum(rows.filter(({ team }) => team === name)) }))
       .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)),
   };
+}
+
+/** Those of the doctors whom the viewer sees, by name. */
+export async function selectSeenDoctors(
+  sql: Sql,
+  ids: readonly string[],
+  { viewer, language }: { readonly viewer: Viewer; readonly language: 'zh' | 'en' },
+): Promise<{ id: string; name: string }[]> {
+  return sql<{ id: string; name: string }[]>`
+    select d.id::text as id, ${named(sql, language, 'd')} as name from doctors d
+    where d.enterprise_id = app.enterprise_id() and d.id = any(${ids as string[]}::bigint[]) and d.is_enabled and ${doctorScope(sql, viewer)}
+    order by array_position(${ids as string[]}::bigint[], d.id)`;
 }

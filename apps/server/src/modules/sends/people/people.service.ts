@@ -4,6 +4,7 @@ import { hospitalErrors } from '@yijian/contract/hospitals';
 import {
   sendErrors as errors,
   type ContactBudget,
+  type DoctorBudget,
   type RecipientFilter,
   type RecipientPaging,
   type SendFigures,
@@ -15,7 +16,7 @@ import { isHospitalVisible } from '../../hospitals/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../../platform/http/index.ts';
 import { findBudgetRule } from '../audience/audience.service.ts';
-import { selectContacts } from '../audience/contacts.sql.ts';
+import { selectContacts, selectSeenDoctors } from '../audience/contacts.sql.ts';
 import { selectOutboxMessage } from './messages.sql.ts';
 import { readingOf } from './reader.policy.ts';
 import {
@@ -67,9 +68,30 @@ export async function findMessage(context: Context, id: string): Promise<SentMes
 
 export async function findContactBudget(context: Context, id: string): Promise<ContactBudget> {
   if ((await findDoctorInScope(context, id)) === undefined) throw fail(errors.notFound);
+  const [budget] = await budgetsOf(context, [id]);
+  return budget!;
+}
+
+/** Doctors whom the caller does not see are left out. */
+export async function listContactBudgets(
+  context: Context,
+  { ids }: { readonly ids: readonly string[] },
+): Promise<DoctorBudget[]> {
+  const { sql, user: viewer, language } = context;
+  const doctors = await selectSeenDoctors(sql, [...new Set(ids)], { viewer, language });
+  const budgets = await budgetsOf(
+    context,
+    doctors.map(({ id }) => id),
+  );
+  return budgets.map((budget, index) => ({ ...budget, doctor: doctors[index]! }));
+}
+
+/** In the order of the ids. */
+async function budgetsOf(context: Context, doctorIds: readonly string[]): Promise<ContactBudget[]> {
+  const { sql, language, clock } = context;
   const { contacts, days } = await findBudgetRule(context);
-  const until = context.clock.now();
+  const until = clock.now();
   const since = new Date(until.getTime() - days * DAY);
-  const { language } = context;
-  return { contacts, days, ...(await selectContacts(context.sql, { doctorId: id, since, until, language })) };
+  const counted = await selectContacts(sql, { doctorIds, since, until, language });
+  return counted.map((one) => ({ contacts, days, ...one, left: Math.max(0, contacts - one.used) }));
 }

@@ -2,7 +2,8 @@
 import { App } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useCommonPhrases } from '../../../lib/i18n/index.ts';
-import { type ShellServices, ShellServicesContext } from '../../../lib/router/index.ts';
+import { PlacedPartsContext, type ShellServices, ShellServicesContext } from '../../../lib/router/index.ts';
+import { latePart } from '../../routing/late-part.tsx';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { toastWords } from './toast-words.tsx';
 import { useTabActions } from '../tabs/use-tab-actions.ts';
@@ -10,9 +11,18 @@ import { useTabs } from '../tabs/tabs-store.ts';
 import { useOpenPath } from './use-open-path.ts';
 import { usePageCrumbs } from './page-crumbs-store.ts';
 
+/** Forms of visits and meetings stand before the room that counts contacts. */
+const placedParts = {
+  besidePlan: latePart(() => import('../../../features/sends/index.ts').then((room) => room.PlannedContacts)),
+} as const;
+
 export function ShellServicesProvider({ tabId, children }: { tabId: string; children: ReactNode }): ReactNode {
   const services = useServices(tabId);
-  return <ShellServicesContext value={services}>{children}</ShellServicesContext>;
+  return (
+    <ShellServicesContext value={services}>
+      <PlacedPartsContext value={placedParts}>{children}</PlacedPartsContext>
+    </ShellServicesContext>
+  );
 }
 
 function useServices(tabId: string): ShellServices {

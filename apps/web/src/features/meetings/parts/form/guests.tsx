@@ -2,6 +2,7 @@
 import { InputNumber, Tag } from 'antd';
 import { Field } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
+import { PlacedPart } from '../../../../lib/router/index.ts';
 import { DoctorPicker } from '../../../doctors/index.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import type { PartProps } from './basics.tsx';
@@ -47,6 +48,11 @@ export function Guests({ work, change, error }: PartProps): ReactNode {
           </Tag>
         ))}
       </div>
+      {work.guests.length === 0 ? null : (
+        <div className="meeting-wide">
+          <PlacedPart place="besidePlan" ids={work.guests.map(({ id }) => id)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -3,8 +3,10 @@ import type { VisitDetail } from '@yijian/contract/visits';
 import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
 import { useOpenProblems } from '../../../../lib/forms/index.ts';
+import { PlacedPart } from '../../../../lib/router/index.ts';
 import type { PickedDoctor } from '../../../doctors/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
+import { useIsOnline } from '../offline/use-is-online.ts';
 import type { QueuedVisit } from '../offline/queue.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { useKeepVisit } from './use-keep-visit.ts';
@@ -51,6 +53,7 @@ export function VisitForm({ visit, doctor = null, startsAt, known, queued, onClo
   const { keep, keeping, ...told } = useKeepVisit({ read, queued, onKept: onClose, onOutdated: draft.setOutdated });
   const problems = useOpenProblems(told.problems, work);
   const isAhead = momentOf(work.startsAt) > now;
+  const isNew = read === undefined;
   return (
     <FormDrawer
       open
@@ -63,15 +66,21 @@ export function VisitForm({ visit, doctor = null, startsAt, known, queued, onClo
       <ChangedElsewhere standing={draft.standing} reading={draft.reading} onTake={draft.takeNewest} />
       <ErrorSummary problems={problems} />
       {work.doctor === null ? null : <VisitBriefing doctorId={work.doctor.id} onRepeat={change} />}
+      {isNew && work.doctor !== null ? <BesidePlan doctorId={work.doctor.id} /> : null}
       <VisitFields
         work={work}
         change={change}
         problems={problems}
         isAhead={isAhead}
-        isNew={read === undefined}
+        isNew={isNew}
         timeNote={time}
         now={now}
       />
     </FormDrawer>
   );
+}
+
+/** What is asked of the server for a plan; without a network nothing is. */
+function BesidePlan({ doctorId }: { doctorId: string }): ReactNode {
+  return useIsOnline() ? <PlacedPart place="besidePlan" ids={[doctorId]} /> : null;
 }

@@ -8,10 +8,11 @@ import { useFormat } from '../../../../../lib/format/index.ts';
 import { useShell } from '../../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../../lib/session/index.ts';
 import { DoctorPicker } from '../../../../doctors/index.ts';
-import { useAddWalkIn, useChangeGuest, useInviteGuests, useReconcileGuest } from '../../../meetings.api.ts';
+import { useAddWalkIn, useChangeGuest, useReconcileGuest } from '../../../meetings.api.ts';
 import { useMeetingPhrases } from '../../../meetings.phrases.ts';
 import { EarlierReply, GuestStateBadge } from '../../meeting-state.tsx';
 import { NewDoctorButton, NewDoctorNote, Replies } from './walk-in-doctor.tsx';
+import { Inviting } from './inviting.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 import { ShortlistInvitation } from './shortlist-invitation.tsx';
 import { SignInCode } from './sign-in-code.tsx';
@@ -141,23 +142,6 @@ function GuestActs({ meetingId, guest, changes = [] }: GuestActsProps): ReactNod
           />
         </>
       ) : null}
-    </div>
-  );
-}
-
-function Inviting({ id }: { id: string }): ReactNode {
-  const t = useMeetingPhrases();
-  const invite = useInviteGuests();
-  return (
-    <div className="meeting-tools">
-      <label htmlFor={`invite-${id}`}>{t('invite')}</label>
-      <DoctorPicker
-        id={`invite-${id}`}
-        value={null}
-        onChange={(doctor) =>
-          doctor === null ? undefined : invite.mutate({ params: { id }, body: { doctorIds: [doctor.id] } })
-        }
-      />
     </div>
   );
 }

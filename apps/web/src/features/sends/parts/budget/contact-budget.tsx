@@ -3,9 +3,9 @@ import { Section } from '@yijian/ui/detail-page';
 import { HeadroomBar } from '@yijian/ui/chart';
 import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
-import { useContactBudget } from '../sends.api.ts';
-import { useSendPhrases } from '../sends.phrases.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useContactBudget } from '../../sends.api.ts';
+import { useSendPhrases } from '../../sends.phrases.ts';
 
 export function ContactBudget({ doctorId }: { doctorId: string }): ReactNode {
   const t = useSendPhrases();

@@ -1,0 +1,18 @@
+// What a form shows of a room that stands after its own: the form names the place, the app fills it.
+import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
+
+export interface PlacedPartProps {
+  /** Records that stand in the form; the last one was chosen last. */
+  readonly ids: readonly string[];
+}
+
+export type Place = 'besidePlan';
+export type PlacedParts = Readonly<Partial<Record<Place, ComponentType<PlacedPartProps>>>>;
+
+export const PlacedPartsContext = createContext<PlacedParts>({});
+
+/** Nothing where nobody fills the place. */
+export function PlacedPart({ place, ids }: PlacedPartProps & { readonly place: Place }): ReactNode {
+  const part = useContext(PlacedPartsContext)[place];
+  return part === undefined ? null : createElement(part, { ids });
+}
