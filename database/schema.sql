@@ -6852,7 +6852,7 @@ create table send_events (
   at timestamp with time zone not null,
   detail text not null default ''::text,
   constraint send_events_pkey primary key (enterprise_id, id),
-  constraint send_events_kind_check check (kind = any (array['DELIVERED'::text, 'BOUNCED'::text, 'COMPLAINED'::text, 'OPENED'::text, 'READ'::text, 'CLICKED'::text, 'UNSUBSCRIBED'::text])),
+  constraint send_events_kind_check check (kind = any (array['DELIVERED'::text, 'BOUNCED'::text, 'COMPLAINED'::text, 'OPENED'::text, 'READ'::text, 'CLICKED'::text, 'ASKED'::text, 'UNSUBSCRIBED'::text])),
   constraint send_events_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint send_events_enterprise_id_recipient_id_fkey foreign key (enterprise_id, recipient_id) references send_recipients(enterprise_id, id)
 );
@@ -6887,6 +6887,25 @@ alter table send_outbox force row level security;
 create policy enterprise on send_outbox as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant insert, select on send_outbox to yijian_app;
 
+create table send_questions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  recipient_id bigint not null,
+  question text not null,
+  at timestamp with time zone not null,
+  constraint send_questions_pkey primary key (enterprise_id, id),
+  constraint send_questions_question_check check (length(question) >= 2 and length(question) <= 500),
+  constraint send_questions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint send_questions_enterprise_id_recipient_id_fkey foreign key (enterprise_id, recipient_id) references send_recipients(enterprise_id, id)
+);
+comment on table send_questions is 'What doctors asked below articles they were sent, as they wrote it; lines are added and never changed.';
+create index send_questions_recipient on public.send_questions using btree (enterprise_id, recipient_id, id);
+alter table send_questions enable row level security;
+alter table send_questions force row level security;
+create policy enterprise on send_questions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger send_questions_append_only before delete or update or truncate on send_questions for each statement execute function app.refuse_change();
+grant insert, select on send_questions to yijian_app;
+
 create table send_recipients (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -6911,6 +6930,7 @@ create table send_recipients (
   external_user_id text,
   chat_message_id text,
   chat_asked_at timestamp with time zone,
+  asked_at timestamp with time zone,
   constraint send_recipients_pkey primary key (enterprise_id, id),
   constraint send_recipients_enterprise_id_reference_key unique (enterprise_id, reference),
   constraint send_recipients_check check ((state = any (array['REMOVED'::text, 'FAILED'::text])) <= (reason <> ''::text)),
@@ -6934,6 +6954,7 @@ comment on column send_recipients.carrier_user_id is 'By enterprise chat: the co
 comment on column send_recipients.external_user_id is 'By enterprise chat: the contact.';
 comment on column send_recipients.chat_message_id is 'By enterprise chat: the mass message of the carrying colleague as the chat names it, one for all of its contacts.';
 comment on column send_recipients.chat_asked_at is 'By enterprise chat: when the chat was last asked for a message that is unknown.';
+comment on column send_recipients.asked_at is 'When the doctor first put a question below the article.';
 create index send_recipients_carrier on public.send_recipients using btree (enterprise_id, carrier_user_id) where (carrier_user_id is not null);
 create index send_recipients_chat on public.send_recipients using btree (enterprise_id, chat_message_id, external_user_id) where ((chat_message_id is not null) and (state = any (array['SENT'::text, 'UNKNOWN'::text])) and (delivered_at is null));
 create index send_recipients_doctor on public.send_recipients using btree (enterprise_id, doctor_id, sent_at desc);
@@ -7493,7 +7514,7 @@ create table tasks (
   constraint tasks_doctor_ids_check check (cardinality(doctor_ids) <= 20),
   constraint tasks_en_title_check check (char_length(en_title) <= 200),
   constraint tasks_priority_check check (priority = any (array['HIGH'::text, 'NORMAL'::text, 'LOW'::text])),
-  constraint tasks_source_check check (source = any (array['MANUAL'::text, 'RULE'::text, 'VISIT'::text, 'PLAN'::text, 'WORKFLOW'::text, 'MEETING'::text, 'AI'::text, 'CLUE'::text])),
+  constraint tasks_source_check check (source = any (array['MANUAL'::text, 'RULE'::text, 'VISIT'::text, 'PLAN'::text, 'WORKFLOW'::text, 'MEETING'::text, 'AI'::text, 'CLUE'::text, 'SEND'::text])),
   constraint tasks_state_check check (state = any (array['TODO'::text, 'IN_PROGRESS'::text, 'COMPLETED'::text, 'CLOSED'::text])),
   constraint tasks_title_check check (char_length(title) >= 1 and char_length(title) <= 200),
   constraint tasks_enterprise_id_assignee_id_fkey foreign key (enterprise_id, assignee_id) references users(enterprise_id, id),

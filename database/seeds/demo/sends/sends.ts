@@ -7,6 +7,7 @@ import { findActor, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
 import { random, type Random } from '../random.ts';
 import { sendInvitations } from './invitations.ts';
+import { askQuestions } from './questions.ts';
 import { MINUTE, carriers, contextAt, sendOut, type Desk, type Stage } from './stage.ts';
 
 const MONTHS = 24;
@@ -29,6 +30,7 @@ export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
     if (byChat.has(month)) await sendLatest(stage, { sender, month: month + 1, day: later, channel: 'WECOM' });
   }
   await sendInvitations(stage, senders[0]!);
+  await askQuestions(stage, senders.slice(1));
   await tellOnce(tx, enterpriseId);
 }
 

@@ -60,7 +60,7 @@ export const noticeKinds = {
     'speakers.capNear',
     'speakers.capped',
   ],
-  SEND: ['sends.done'],
+  SEND: ['sends.done', 'sends.asked'],
   RECALL: ['library.recalled', 'articles.recalled', 'sends.recalled'],
   REPORT: ['dashboards.figures', 'dashboards.subscriptionEnded'],
   SHARE: ['shares.received'],

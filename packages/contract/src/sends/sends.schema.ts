@@ -131,9 +131,12 @@ export const SendFigures = z.object({
   bounced: z.int(),
   opened: z.int(),
   read: z.int(),
+  asked: z.int().describe('Asked a question below the article'),
   clicked: z.int(),
   unsubscribed: z.int(),
-  followed: z.int().describe('Opened it and had a visit or a task within 14 days'),
+  followed: z
+    .int()
+    .describe('Opened it and had a visit or a task within 14 days, or asked and has the task of the question'),
 });
 export type SendFigures = z.infer<typeof SendFigures>;
 
@@ -170,6 +173,7 @@ export const recipientSteps = [
   'BOUNCED',
   'OPENED',
   'READ',
+  'ASKED',
   'CLICKED',
   'UNSUBSCRIBED',
   'FOLLOWED',
@@ -204,6 +208,10 @@ export const Recipient = z.object({
   bouncedAt: maybe(Moment),
   openedAt: maybe(Moment),
   readAt: maybe(Moment),
+  askedAt: maybe(Moment),
+  question: z
+    .string()
+    .describe('What the doctor asked last; empty where nothing was asked or the caller may not read the message'),
   clickedAt: maybe(Moment),
   unsubscribedAt: maybe(Moment),
   followedBy: maybe(z.object({ kind: z.enum(['VISIT', 'TASK']), id: Id, at: Moment })),

@@ -16,7 +16,7 @@ export const TaskPriority = z.enum(taskPriorities);
 export type TaskPriority = z.infer<typeof TaskPriority>;
 
 /** Where a task came from. */
-export const taskSources = ['MANUAL', 'RULE', 'VISIT', 'PLAN', 'WORKFLOW', 'MEETING', 'AI', 'CLUE'] as const;
+export const taskSources = ['MANUAL', 'RULE', 'VISIT', 'PLAN', 'WORKFLOW', 'MEETING', 'AI', 'CLUE', 'SEND'] as const;
 export const TaskSource = z.enum(taskSources);
 export type TaskSource = z.infer<typeof TaskSource>;
 
@@ -48,7 +48,7 @@ export const TaskFilter = z.strictObject({
   state: list(TaskState, 4).optional(),
   type: list(dictionaryValue, 20).optional(),
   priority: list(TaskPriority, 3).optional(),
-  source: list(TaskSource, 8).optional(),
+  source: list(TaskSource, 9).optional(),
   important: z.boolean().optional(),
   late: z.boolean().optional().describe('Open and past its due day'),
   assigneeId: list(Id, 200).optional().describe('Only those in the range of the caller count'),

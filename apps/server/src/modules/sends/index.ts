@@ -4,4 +4,6 @@ export { serveReading, type ReadingOptions } from './reading/reading.routes.ts';
 export { addInvitation, addSend } from './confirming/confirming.service.ts';
 export { claimDue, recordAnswers } from './delivery/delivery.service.ts';
 export { keepInOutbox, letterOf } from './delivery/outbox.service.ts';
-export { leaveChannel, recordEvents } from './reading/reading.service.ts';
+export { askQuestion } from './asking/asking.service.ts';
+export { tokenOf } from './letters/links.policy.ts';
+export { findLetter, leaveChannel, recordEvents } from './reading/reading.service.ts';

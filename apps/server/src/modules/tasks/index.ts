@@ -3,6 +3,6 @@ export { shownTitle } from './lists/tasks-list.sql.ts';
 export { taskScope, type TaskViewer } from './lists/tasks-scope.sql.ts';
 export { findMember, findTaskNumbers } from './lists/task-lists.service.ts';
 export { taskViewer } from './task-people.policy.ts';
-export { createTask } from './tasks.service.ts';
+export { createTask, makeTask } from './tasks.service.ts';
 export { openTasksOf } from './lists/task-lists.service.ts';
 export { seesMedicalTasks } from './tasks.policy.ts';

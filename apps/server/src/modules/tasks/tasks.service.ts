@@ -7,6 +7,7 @@ import {
   type NewTask,
   type TaskAction,
   type TaskKept,
+  type TaskSource,
 } from '@yijian/contract/tasks';
 import { requireDictionaryValues } from '../dictionaries/index.ts';
 import { isDoctorOwn, recordNextTasks } from '../doctors/index.ts';
@@ -58,6 +59,37 @@ export async function createTask(context: Context, { assigneeId, watcherIds, ...
   await refreshNextTasks(context, draft.doctorIds);
   if (assignee !== context.user.id) await tellAssigned(context, { id, userId: assignee, title: draft.title });
   return { id, state: 'TODO', version };
+}
+
+interface MadeTask {
+  readonly assigneeId: string;
+  readonly source: TaskSource;
+  /** Names what the task follows from, so that it is made once. */
+  readonly key: string;
+  readonly doctorId: string;
+  readonly visitId?: string;
+  readonly title: string;
+  readonly notes: string;
+  /** YYYY-MM-DD. */
+  readonly dueOn: string;
+}
+
+/** Makes what follows from a record of any room, and shows it in the lists of doctors; undefined when it was made before. */
+export async function makeTask(
+  context: Context,
+  { assigneeId, source, key, doctorId, ...given }: MadeTask,
+): Promise<string | undefined> {
+  const at = context.clock.now();
+  const fixed = { type: 'FOLLOW_UP', priority: 'NORMAL', important: false, checklist: [] } as const;
+  const draft = { ...given, ...fixed, checklist: [], doctorIds: [doctorId] };
+  const made = await insertTask(context.sql, { assigneeId, creatorId: assigneeId, source, key, at }, draft);
+  if (made === undefined) return undefined;
+  const line = { act: 'CREATE', userId: assigneeId, fromState: null, toState: 'TODO', secondsInState: null } as const;
+  await insertLog(context.sql, at, [
+    { ...line, taskId: made.id, toUserId: assigneeId, toDueOn: given.dueOn, reason: '' },
+  ]);
+  await refreshNextTasks(context, [doctorId]);
+  return made.id;
 }
 
 export async function changeTask(

@@ -49,6 +49,7 @@ export const { usePhrases: useTaskPhrases } = definePhrases('tasks', {
   'source.MEETING': { zh: '会议', en: 'Meeting' },
   'source.AI': { zh: 'AI 建议', en: 'AI' },
   'source.CLUE': { zh: '线索', en: 'Lead' },
+  'source.SEND': { zh: '医生提问', en: 'Question of a doctor' },
   checklist: { zh: '检查项', en: 'Checklist' },
   checked: { zh: '{done}/{all}', en: '{done}/{all}' },
   addItem: { zh: '添加检查项', en: 'Add an item' },

@@ -22,7 +22,7 @@ export function sendScope(sql: Sql, { viewer, seesMedical }: Reading): Fragment 
 const notMedical = (sql: Sql, seesMedical: boolean): Fragment =>
   seesMedical ? sql`true` : sql`a.audience = 'PROMOTIONAL'`;
 
-/** A visit or a task within 14 days after the article was opened. */
+/** A visit or a task within 14 days after the article was opened, or the task that a question of the doctor made. */
 const followedBy = (sql: Sql): Fragment => sql`
   select f.kind, f.id::text as id, f.at from (
     select 'VISIT' as kind, v.id, v.starts_at as at from visits v
@@ -32,6 +32,10 @@ const followedBy = (sql: Sql): Fragment => sql`
     select 'TASK', t.id, t.created_at from tasks t
     where t.enterprise_id = r.enterprise_id and t.doctor_id = r.doctor_id and not t.is_medical
       and t.created_at > r.opened_at and t.created_at < r.opened_at + interval '14 days'
+    union all
+    select 'TASK', t.id, t.created_at from send_questions q
+    join tasks t on t.enterprise_id = q.enterprise_id and t.source_key = 'question:' || q.id
+    where q.enterprise_id = r.enterprise_id and q.recipient_id = r.id and not t.is_medical
   ) f order by f.at limit 1`;
 
 const steps: Readonly<Record<RecipientStep, (sql: Sql) => Fragment>> = {
@@ -44,6 +48,7 @@ const steps: Readonly<Record<RecipientStep, (sql: Sql) => Fragment>> = {
   BOUNCED: (sql) => sql`r.bounced_at is not null`,
   OPENED: (sql) => sql`r.opened_at is not null`,
   READ: (sql) => sql`r.read_at is not null`,
+  ASKED: (sql) => sql`r.asked_at is not null`,
   CLICKED: (sql) => sql`r.clicked_at is not null`,
   UNSUBSCRIBED: (sql) => sql`r.unsubscribed_at is not null`,
   FOLLOWED: (sql) => sql`(r.opened_at is not null and exists (${followedBy(sql)}))`,
@@ -56,7 +61,7 @@ export const figuresOf = (sql: Sql): Fragment => sql`json_build_object(
   'audience', count(r.id)::int, 'removed', ${count(sql, 'REMOVED')}, 'planned', ${count(sql, 'PLANNED')},
   'sent', ${count(sql, 'SENT')}, 'failed', ${count(sql, 'FAILED')}, 'unknown', ${count(sql, 'UNKNOWN')},
   'delivered', ${count(sql, 'DELIVERED')}, 'bounced', ${count(sql, 'BOUNCED')}, 'opened', ${count(sql, 'OPENED')},
-  'read', ${count(sql, 'READ')}, 'clicked', ${count(sql, 'CLICKED')}, 'unsubscribed', ${count(sql, 'UNSUBSCRIBED')},
+  'read', ${count(sql, 'READ')}, 'asked', ${count(sql, 'ASKED')}, 'clicked', ${count(sql, 'CLICKED')}, 'unsubscribed', ${count(sql, 'UNSUBSCRIBED')},
   'followed', ${count(sql, 'FOLLOWED')})`;
 
 const tables = (sql: Sql): Fragment => sql`send_recipients r
@@ -113,8 +118,10 @@ export async function selectRecipients(sql: Sql, paging: RecipientPaging, readin
         json_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')},
           'hospitalName', ${named(sql, language, 'h')}) as doctor,
         r.sent_at as "sentAt", r.delivered_at as "deliveredAt", r.bounced_at as "bouncedAt", r.opened_at as "openedAt",
-        r.read_at as "readAt", r.clicked_at as "clickedAt", r.unsubscribed_at as "unsubscribedAt",
+        r.read_at as "readAt", r.asked_at as "askedAt", r.clicked_at as "clickedAt", r.unsubscribed_at as "unsubscribedAt",
         case when r.opened_at is not null then (select to_json(f) from (${followedBy(sql)}) f) end as "followedBy",
+        case when r.asked_at is not null and ${sendScope(sql, reading)} then (select q.question from send_questions q
+          where q.enterprise_id = r.enterprise_id and q.recipient_id = r.id order by q.id desc limit 1) else '' end as question,
         (${sendScope(sql, reading)}) as "mayOpen"
       from ${tables(sql)}
       join doctors d on d.enterprise_id = r.enterprise_id and d.id = r.doctor_id

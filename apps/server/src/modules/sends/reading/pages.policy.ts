@@ -4,6 +4,7 @@ import type { SendableArticle } from '../../articles/index.ts';
 import { escapeHtml } from '../../../platform/gateways/index.ts';
 import { PLACE } from '../letters/links.policy.ts';
 import { withOwnLinks } from './article-links.policy.ts';
+import { questionBox } from './question-box.policy.ts';
 
 /** Pictures of articles may stand elsewhere; scripts never. */
 export const READING_POLICY =
@@ -15,6 +16,7 @@ body{margin:0;background:var(--ground);color:var(--text);font:17px/1.75 -apple-s
 main{max-width:680px;margin:0 auto;padding:20px 16px 40px}h1{font-size:24px;line-height:1.35;margin:0 0 8px}h2{font-size:19px;margin:28px 0 8px}
 .quiet{color:var(--quiet);font-size:14px;line-height:1.6}.lead{color:var(--quiet);margin:12px 0 20px}img,video{max-width:100%;height:auto}
 table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px solid var(--line);padding:6px 10px;text-align:start;vertical-align:top}td p,th p{margin:0}a{color:var(--link)}
+textarea{box-sizing:border-box;width:100%;min-height:96px;padding:10px 12px;font:inherit;color:inherit;background:none;border:1px solid var(--quiet);border-radius:6px}.ask{border-top:1px solid var(--line);margin-top:32px;padding-top:8px}.ask label{display:block;margin:0 0 6px}.ask form{display:block;margin:0}.ask button{margin-top:10px}
 footer{border-top:1px solid var(--line);margin-top:32px;padding-top:16px}pre{white-space:pre-wrap;font:inherit}
 button{font:inherit;padding:10px 24px;border:0;border-radius:6px;background:#0b6b66;color:#fff;min-height:44px}button.plain{background:none;color:var(--link);border:1px solid var(--line)}
 form{display:inline-block;margin:0 12px 12px 0}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:20px 0}dt{color:var(--quiet)}dd{margin:0}`;
@@ -35,6 +37,8 @@ export interface ReadingFacts {
   /** Whether reading is counted; the page says so. */
   readonly isCounted: boolean;
   readonly language: ReadingLanguage;
+  /** What became of a question that was just asked; undefined where none may be asked. */
+  readonly asking?: 'open' | 'kept' | undefined;
 }
 
 const readingWords = {
@@ -77,7 +81,7 @@ export function readingPage(facts: ReadingFacts): string {
   const body = `<article id="article"><h1>${escapeHtml(title)}</h1>
 <p class="quiet">${escapeHtml(enterpriseName)} · ${words.facts(escapeHtml(article.approvalNumber), article.expiresOn)} · <a href="${base}?lang=${other}" hreflang="${other}">${words.other}</a></p>
 ${summary}${withOwnLinks(article.html, base)}${citations}</article>
-${footOf(facts)}`;
+${questionBox(facts)}${footOf(facts)}`;
   return page(language, title, body, scriptOf(base));
 }
 
@@ -108,6 +112,20 @@ const told = {
     en: {
       title: 'This invitation has ended',
       text: 'The meeting has begun or was cancelled, or you are no longer invited. Please ask your representative.',
+    },
+  },
+  tooMany: {
+    zh: { title: '今天已收到您的提问', text: '就这篇文章，您今天的提问已达上限。请直接联系您的医药代表。' },
+    en: {
+      title: 'We have your questions',
+      text: 'No more questions about this article can be taken today. Please ask your representative directly.',
+    },
+  },
+  badQuestion: {
+    zh: { title: '问题没有提交', text: '问题需在 2 至 500 字之间。请返回上一页修改。' },
+    en: {
+      title: 'The question was not sent',
+      text: 'A question has 2 to 500 characters. Please go back and change it.',
     },
   },
   unknown: {

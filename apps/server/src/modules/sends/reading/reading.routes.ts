@@ -8,6 +8,7 @@ import type { ChatDoor } from '../../../platform/gateways/index.ts';
 import type { PublicContext, Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import type { Vault } from '../../../platform/secrets/index.ts';
+import { askQuestion } from '../asking/asking.service.ts';
 import { findPersonalLink, openChatLink, type OutsideContext } from '../chat/chat-reading.service.ts';
 import { PLACE } from '../letters/links.policy.ts';
 import { invitationPage, isInForce } from './invitation-page.policy.ts';
@@ -51,6 +52,10 @@ const Progress = z.strictObject({
   isFirst: z.boolean(),
 });
 
+const Question = z.object({ question: z.string() });
+/** A question of the longest kind, in bytes as a form sends them. */
+const LONGEST_FORM = 16_384;
+
 /** Longest code of enterprise chat. */
 const LONGEST_CODE = 512;
 
@@ -75,6 +80,7 @@ export function serveReading(server: FastifyInstance, options: ReadingOptions): 
     server.get(`${place}/read/:token`, visit(read));
     server.post(`${place}/read/:token/progress`, { bodyLimit: 1024 }, visit(tell));
     server.get(`${place}/read/:token/link/:number`, visit(leave));
+    server.post(`${place}/read/:token/ask`, { bodyLimit: LONGEST_FORM }, visit(ask));
     server.post(`${place}/read/:token/:answer`, { bodyLimit: 1024 }, visit(reply));
     server.get(`${place}/unsubscribe/:token`, visit(askLeaving));
     // RFC 8058: the mail program posts without a page, a cookie or a question.
@@ -175,7 +181,11 @@ async function read({ request, context, token, letter }: Visit): Promise<Answer>
     isCounted: isConsenting && mayTrack(request),
     enterpriseName: language === 'en' ? enterprise.enName : enterprise.name,
   };
-  if (article !== undefined) return { status: 200, html: readingPage({ ...facts, article }) };
+  if (article !== undefined) {
+    const wasKept = (request.query as { asked?: unknown }).asked === '1';
+    const asking = isConsenting ? (wasKept ? 'kept' : 'open') : undefined;
+    return { status: 200, html: readingPage({ ...facts, article, asking }) };
+  }
   if (invitation !== undefined) return { status: 200, html: invitationPage({ ...facts, invitation }) };
   return gone(context, letter);
 }
@@ -195,6 +205,19 @@ async function reply({ request, context, token, letter }: Visit): Promise<Answer
   if (letter.invitation === undefined) return gone(context, letter);
   await answerLetter(context, { letter, state });
   return { status: 303, location: `${PLACE}/read/${token}?lang=${context.language}` };
+}
+
+const unasked = { bad: [400, 'badQuestion'], many: [429, 'tooMany'], closed: [403, 'left'] } as const;
+
+/** Then shows the article again, so that a page that is loaded anew asks nothing anew. */
+async function ask({ request, context, token, letter }: Visit): Promise<Answer> {
+  if (letter.meetingId !== null) return unknown(request);
+  if (letter.article === undefined) return gone(context, letter);
+  const form = Question.safeParse(request.body);
+  const asked = await askQuestion(context, { letter, words: form.success ? form.data.question : '' });
+  if (asked === 'kept') return { status: 303, location: `${PLACE}/read/${token}?lang=${context.language}&asked=1#ask` };
+  const [status, page] = unasked[asked];
+  return { status, html: toldPage(page, context.language) };
 }
 
 async function tell({ request, context, letter }: Visit): Promise<Answer> {

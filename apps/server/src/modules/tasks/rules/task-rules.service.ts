@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/http/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { isRuleOn, ruleValue } from '../../rules/index.ts';
 import { stepTo } from '../steps/task-steps.service.ts';
-import { refreshNextTasks } from '../tasks.service.ts';
-import { insertLog, insertTask, selectTasksForUpdate } from '../tasks.sql.ts';
+import { makeTask, refreshNextTasks } from '../tasks.service.ts';
+import { selectTasksForUpdate } from '../tasks.sql.ts';
 import {
   allowLongRule,
   insertUnsubmitted,
@@ -89,20 +89,20 @@ async function tellOwners(context: Context, made: readonly MadeTask[]): Promise<
 
 /** A submitted visit makes its next step a task and settles what rules asked for. */
 export async function followVisit(context: Context, { visitId }: { readonly visitId: string }): Promise<void> {
-  const at = context.clock.now();
   const next = await selectNextStep(context.sql, visitId);
   if (next !== undefined) {
-    const { userId, doctorId, dueOn } = next;
-    const origin = { assigneeId: userId, creatorId: userId, source: 'VISIT', key: `visit:${visitId}`, at } as const;
-    const fixed = { type: 'FOLLOW_UP', priority: 'NORMAL', important: false, notes: '', checklist: [] } as const;
-    const draft = { ...fixed, checklist: [], title: next.nextStep, doctorIds: [doctorId], visitId, dueOn };
-    const made = await insertTask(context.sql, origin, draft);
-    const line = { act: 'CREATE', userId, fromState: null, toState: 'TODO', secondsInState: null, reason: '' } as const;
-    if (made !== undefined)
-      await insertLog(context.sql, at, [{ ...line, taskId: made.id, toUserId: userId, toDueOn: dueOn }]);
+    const { userId, doctorId, dueOn, nextStep } = next;
+    const made = {
+      assigneeId: userId,
+      source: 'VISIT',
+      key: `visit:${visitId}`,
+      doctorId,
+      visitId,
+      title: nextStep,
+    } as const;
+    await makeTask(context, { ...made, notes: '', dueOn });
   }
   await settle(context, visitId);
-  if (next !== undefined) await refreshNextTasks(context, [next.doctorId]);
 }
 
 async function settle(context: Context, visitId: string): Promise<void> {

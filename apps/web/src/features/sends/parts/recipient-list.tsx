@@ -95,6 +95,13 @@ function useColumns(names: Names): DataColumn<Recipient>[] {
       { key: 'sentAt', title: t('sentAt'), width: 144, render: (row) => format.dateTime(row.sentAt) },
       { key: 'openedAt', title: t('openedAt'), width: 144, render: (row) => format.dateTime(row.openedAt) },
       { key: 'readAt', title: t('readAt'), width: 144, render: (row) => format.dateTime(row.readAt) },
+      {
+        key: 'askedAt',
+        title: t('askedAt'),
+        width: 216,
+        render: ({ askedAt, question }) =>
+          askedAt === null ? '—' : <TwoLine value={question} context={format.dateTime(askedAt)} title={question} />,
+      },
       { key: 'clickedAt', title: t('clickedAt'), width: 144, render: (row) => format.dateTime(row.clickedAt) },
       {
         key: 'followedBy',
@@ -124,6 +131,7 @@ function RecipientCard({ row, names }: { row: Recipient; names: Names }): ReactN
       <small>
         {[names === 'both' ? doctor.name : '', context, reasonOf(row)].filter((text) => text !== '').join(' · ')}
       </small>
+      {row.question === '' ? null : <small>{`${t('askedAt')}${t('colon')}${row.question}`}</small>}
       <small className="num">{format.dateTime(row.sentAt)}</small>
     </article>
   );

@@ -10,6 +10,7 @@ const order = [
   ['DELIVERED', 'delivered'],
   ['OPENED', 'opened'],
   ['READ', 'read'],
+  ['ASKED', 'asked'],
   ['CLICKED', 'clicked'],
   ['FOLLOWED', 'followed'],
   ['UNSUBSCRIBED', 'unsubscribed'],

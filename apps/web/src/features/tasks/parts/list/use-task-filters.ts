@@ -30,7 +30,7 @@ export function useTaskFilters(list: TaskRows, words: DictionaryWords): ListFilt
       kind: 'choice',
       field: 'source',
       label: t('source'),
-      options: options(taskSources.slice(0, 4), (value) => t(`source.${value}`)),
+      options: options([...taskSources.slice(0, 4), 'SEND' as const], (value) => t(`source.${value}`)),
     },
     ...(isTeam ? [{ kind: 'choice', field: 'assigneeId', label: t('assignee'), options: people } as const] : []),
     { kind: 'days', from: 'dueFrom', to: 'dueTo', label: t('dueOn') },
