@@ -5227,6 +5227,32 @@ create trigger audit_insert after insert on market_activities referencing new ta
 create trigger audit_update after update on market_activities referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on market_activities to yijian_app;
 
+create table market_activity_sends (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  activity_id bigint not null,
+  send_id bigint not null,
+  user_id bigint not null,
+  at timestamp with time zone not null,
+  constraint market_activity_sends_pkey primary key (enterprise_id, id),
+  constraint market_activity_sends_enterprise_id_send_id_key unique (enterprise_id, send_id),
+  constraint market_activity_sends_enterprise_id_activity_id_fkey foreign key (enterprise_id, activity_id) references market_activities(enterprise_id, id) on delete cascade,
+  constraint market_activity_sends_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint market_activity_sends_enterprise_id_send_id_fkey foreign key (enterprise_id, send_id) references sends(enterprise_id, id),
+  constraint market_activity_sends_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table market_activity_sends is 'Sends that belong to a marketing activity: their steps are its steps.';
+comment on column market_activity_sends.user_id is 'Who said so.';
+create index market_activity_sends_activity on public.market_activity_sends using btree (enterprise_id, activity_id, id);
+create index market_activity_sends_user on public.market_activity_sends using btree (enterprise_id, user_id);
+alter table market_activity_sends enable row level security;
+alter table market_activity_sends force row level security;
+create policy enterprise on market_activity_sends as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on market_activity_sends referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on market_activity_sends referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on market_activity_sends referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select on market_activity_sends to yijian_app;
+
 create table meeting_agenda (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

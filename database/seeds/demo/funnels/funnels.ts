@@ -1,7 +1,7 @@
 // Funnels that marketing shares, and the activities of a year, made by the product's own services (product 3.17, 3.18).
 import type { EventMatch, FunnelDraft } from '@yijian/contract/sales-funnels';
 import type { ActivityDraft } from '@yijian/contract/market-activities';
-import { addActivity } from '../../../../apps/server/src/modules/market-activities/index.ts';
+import { addActivity, addActivitySends } from '../../../../apps/server/src/modules/market-activities/index.ts';
 import { addFunnel } from '../../../../apps/server/src/modules/sales-funnels/index.ts';
 import type { Transaction } from '../../reference/index.ts';
 import { actAs, findActor } from '../acting.ts';
@@ -150,12 +150,30 @@ export async function storeFunnels(tx: Transaction, { enterpriseId, today }: Des
   }
   for (const { from, to, ...activity } of activities) {
     const when = new Date(momentOf(addDays(today, Math.min(-1, from - 10)), 600));
-    await addActivity(actAs(tx, { enterpriseId, user: market, when }), {
+    const context = actAs(tx, { enterpriseId, user: market, when });
+    const startsOn = addDays(today, from);
+    const endsOn = addDays(today, to);
+    const { id } = await addActivity(context, {
       ...activity,
-      startsOn: addDays(today, from),
-      endsOn: addDays(today, to),
+      startsOn,
+      endsOn,
       provinceCodes: [],
       departmentCodes: [],
     });
+    const sendIds = activity.kind === 'CAMPAIGN' ? await findArticleSends(tx, { startsOn, endsOn }) : [];
+    if (sendIds.length > 0) await addActivitySends(context, { id, sendIds });
   }
+}
+
+/** Promotional articles that went out in the period and belong to no activity yet. */
+async function findArticleSends(
+  tx: Transaction,
+  { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select s.id::text as id from sends s join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id
+    where s.enterprise_id = app.enterprise_id() and a.audience = 'PROMOTIONAL' and s.created_at >= ${startsOn}::date and s.created_at < ${endsOn}::date
+      and s.id not in (select send_id from market_activity_sends where enterprise_id = app.enterprise_id())
+    order by s.id`;
+  return rows.map(({ id }) => id);
 }

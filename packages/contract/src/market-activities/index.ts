@@ -11,7 +11,9 @@ export {
   ActivityKind,
   ActivityPeopleQuery,
   ActivityQuery,
+  ActivitySends,
   ActivityState,
+  AddedSends,
   activityKinds,
   activityStates,
 } from './market-activities.schema.ts';

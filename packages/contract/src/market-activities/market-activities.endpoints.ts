@@ -13,6 +13,8 @@ import {
   ActivityKept,
   ActivityPeopleQuery,
   ActivityQuery,
+  ActivitySends,
+  AddedSends,
 } from './market-activities.schema.ts';
 
 const read = { permission: 'marketActive:market-activities:read' } as const;
@@ -57,6 +59,34 @@ export const activityEndpoints = {
     query: ActivityPeopleQuery,
     output: People,
     errors: [errors.notFound],
+  }),
+  sends: endpoint({
+    method: 'GET',
+    path: '/market/activity/{id}/sends',
+    summary: { zh: '营销活动的发送及其效果', en: 'The sends of an activity and what they came to' },
+    access: read,
+    params,
+    output: ActivitySends,
+    errors: [errors.notFound],
+  }),
+  addSends: endpoint({
+    method: 'POST',
+    path: '/market/activity/{id}/sends',
+    summary: { zh: '把发送归入营销活动', en: 'Count sends to an activity' },
+    access: write,
+    params,
+    body: { encoding: 'json', schema: AddedSends },
+    output: z.object({ count: z.int().min(0) }),
+    errors: [errors.notFound, errors.sendUnknown, errors.sendTaken, errors.tooManySends],
+  }),
+  removeSend: endpoint({
+    method: 'DELETE',
+    path: '/market/activity/{id}/sends/{sendId}',
+    summary: { zh: '把发送移出营销活动', en: 'Count a send to an activity no longer' },
+    access: write,
+    params: z.strictObject({ id: Id, sendId: Id }),
+    output: z.null(),
+    errors: [errors.notFound, errors.sendUnknown],
   }),
   add: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { Day, Id, Money, Moment, list, longText, maybe, pageQuery, paged, text }
 import { Tier } from '../doctors/index.ts';
 import { ActionChannel, actionChannels } from '../interactions/index.ts';
 import { paging } from '../sales-funnels/index.ts';
+import { MOST_SENDS, Send, SendFigures } from '../sends/index.ts';
 
 export const activityKinds = ['CAMPAIGN', 'CONTENT', 'EVENT', 'EDUCATION', 'SURVEY'] as const;
 export const ActivityKind = z.enum(activityKinds);
@@ -73,3 +74,9 @@ export const ActivityPeopleQuery = z.strictObject({
   ...paging,
 });
 export type ActivityPeopleQuery = z.infer<typeof ActivityPeopleQuery>;
+
+/** Sends that belong to an activity, as far as the caller sees them, and what they came to together. */
+export const ActivitySends = z.object({ sends: z.array(Send), figures: SendFigures });
+export type ActivitySends = z.infer<typeof ActivitySends>;
+export const AddedSends = z.strictObject({ sendIds: list(Id, MOST_SENDS).min(1) });
+export type AddedSends = z.infer<typeof AddedSends>;

@@ -6,6 +6,7 @@ export {
   ContactBudget,
   DoctorBudget,
   InvitationDraft,
+  MOST_SENDS,
   NewInvitation,
   NewSend,
   Receipt,

@@ -163,6 +163,9 @@ export const SendDetail = Send.extend({
 });
 export type SendDetail = z.infer<typeof SendDetail>;
 
+/** Most sends that are looked at together. */
+export const MOST_SENDS = 100;
+
 /** One step of the figures, as a filter for its people. */
 export const recipientSteps = [
   'PLANNED',
@@ -184,6 +187,7 @@ export type RecipientStep = z.infer<typeof RecipientStep>;
 
 export const RecipientFilter = z.strictObject({
   sendId: Id.optional(),
+  sendIds: list(Id, MOST_SENDS).min(1).optional().describe('Of several sends, such as those of a campaign'),
   articleId: Id.optional(),
   meetingId: Id.optional(),
   doctorId: Id.optional().describe('Everything that was sent to a doctor whom the caller sees'),

@@ -1,6 +1,7 @@
 // Valid examples of what funnels and marketing activities write.
 import { funnelEndpoints as funnels } from '@yijian/contract/sales-funnels';
 import { activityEndpoints as activities } from '@yijian/contract/market-activities';
+import { sendEndpoints as sends } from '@yijian/contract/sends';
 import { readThenMet } from '../../funnels/definitions.ts';
 import type { Desk } from '../desk.ts';
 
@@ -20,5 +21,9 @@ export async function writeFunnels({ as, write }: Desk): Promise<void> {
   const made = await write(market, activities.add, { body: activity });
   const params = { id: made.id };
   await write(market, activities.update, { params, body: { ...activity, budget: 1000, version: 1 } });
+  const found = await market.call(sends.list, { query: { size: 1 } });
+  const [send] = found.body.result.content;
+  await write(market, activities.addSends, { params, body: { sendIds: [send!.id] } });
+  await write(market, activities.removeSend, { params: { ...params, sendId: send!.id } });
   await write(market, activities.delete, { params });
 }

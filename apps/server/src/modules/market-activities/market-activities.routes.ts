@@ -10,12 +10,16 @@ import {
   measureActivities,
   removeActivity,
 } from './market-activities.service.ts';
+import { addActivitySends, findActivitySends, removeActivitySend } from './sends/activity-sends.service.ts';
 
 export const activityRoutes = bind('market-activities', activityEndpoints, {
   list: (context, { query }) => listActivities(context, query),
   count: (context, { query }) => countAllActivities(context, query),
   figures: (context, { body }) => measureActivities(context, body),
   people: (context, { params, query }) => listActivityPeople(context, { ...params, ...query }),
+  sends: (context, { params }) => findActivitySends(context, params.id),
+  addSends: (context, { params, body }) => addActivitySends(context, { ...params, ...body }),
+  removeSend: (context, { params }) => removeActivitySend(context, params),
   add: (context, { body }) => addActivity(context, body),
   update: (context, { params, body }) => changeActivity(context, { ...params, ...body }),
   delete: (context, { params }) => removeActivity(context, params.id),

@@ -1,4 +1,5 @@
 // Side door of sending: acts of doctors, the doctors' pages, and the steps by which the demo's sends come about.
+export { findSends } from './sends.service.ts';
 export { sendActs } from './people/acts.sql.ts';
 export { serveReading, type ReadingOptions } from './reading/reading.routes.ts';
 export { addInvitation, addSend } from './confirming/confirming.service.ts';

@@ -1,6 +1,7 @@
 // Sends are listed, read, tried again and cancelled (product 3.9).
 import {
   sendErrors as errors,
+  type Send,
   type SendDetail,
   type SendFigures,
   type SendFilter,
@@ -12,7 +13,7 @@ import { pageText, type Context, type JsonText } from '../../platform/http/index
 import { selectWaiting } from './delivery/claims.sql.ts';
 import { findQuiet } from './delivery/delivery.service.ts';
 import { readingOf } from './people/reader.policy.ts';
-import { selectArticleFigures } from './people/recipients.sql.ts';
+import { selectArticleFigures, selectFiguresOfSends } from './people/recipients.sql.ts';
 import { actsOf, afterQuiet, requireAct } from './sends.policy.ts';
 import {
   countSends as selectCount,
@@ -20,6 +21,7 @@ import {
   removeWaiting,
   selectSend,
   selectSends,
+  selectSendsById,
   updateFailedAgain,
   updateSend,
   type StoredSend,
@@ -45,6 +47,18 @@ export async function findSend(context: Context, id: string): Promise<SendDetail
 
 export function findEffects(context: Context, articleId: string): Promise<SendFigures> {
   return selectArticleFigures(context.sql, articleId, readingOf(context));
+}
+
+/** Those of the sends that the caller sees, and what they came to together. */
+export async function findSends(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ sends: Send[]; figures: SendFigures }> {
+  const reading = readingOf(context);
+  return {
+    sends: await selectSendsById(context.sql, ids, reading),
+    figures: await selectFiguresOfSends(context.sql, ids, reading),
+  };
 }
 
 async function openFor(context: Context, id: string, act: 'retry' | 'cancel'): Promise<StoredSend> {

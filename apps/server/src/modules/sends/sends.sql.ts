@@ -1,5 +1,5 @@
 // Statements of sends.
-import type { SendChannel, SendDetail, SendFilter, SendPaging, SendState } from '@yijian/contract/sends';
+import type { Send, SendChannel, SendDetail, SendFilter, SendPaging, SendState } from '@yijian/contract/sends';
 import { allOf, anywhere, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { judged, type Question } from './audience/eligibility.sql.ts';
@@ -67,6 +67,15 @@ export async function selectSends(sql: Sql, paging: SendPaging, reading: Reading
       select ${columns(sql, reading)} from ${tables(sql)} where ${where(sql, paging, reading)}
       order by ${order} limit ${paging.size} offset ${paging.page * paging.size}) page`;
   return row;
+}
+
+/** Those of the sends that the reader sees, the newest first. */
+export async function selectSendsById(sql: Sql, ids: readonly string[], reading: Reading): Promise<Send[]> {
+  const [row] = await sql<[{ found: Send[] }]>`
+    select coalesce(json_agg(one), '[]') as found from (
+      select ${columns(sql, reading)} from ${tables(sql)} where s.id = any(${ids as string[]}::bigint[]) and ${sendScope(sql, reading)}
+      order by s.created_at desc, s.id desc) one`;
+  return row.found;
 }
 
 export async function countSends(sql: Sql, filter: SendFilter, reading: Reading): Promise<number> {

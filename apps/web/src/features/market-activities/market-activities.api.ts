@@ -1,5 +1,6 @@
 // What the screen of marketing activities asks the server.
 import { activityEndpoints as calls, type ActivityPeopleQuery } from '@yijian/contract/market-activities';
+import { sendEndpoints } from '@yijian/contract/sends';
 import { call, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
@@ -31,3 +32,14 @@ const writing = { ...quiet, refreshes: [calls.list, calls.count, calls.figures] 
 export const useAddActivity = () => useWrite(calls.add, writing);
 export const useChangeActivity = () => useWrite(calls.update, writing);
 export const useRemoveActivity = () => useWrite(calls.delete, { refreshes: writing.refreshes });
+
+export const useActivitySends = (id: string) => useCall(calls.sends, { params: { id } }, quiet);
+/** Sends of which one may be counted to an activity, the newest first. */
+export const useSendChoices = (keyword: string) =>
+  useCall(
+    sendEndpoints.list,
+    { query: { size: 20, ...(keyword === '' ? {} : { keyword }) } },
+    { ...quiet, keepPrevious: true },
+  );
+export const useAddActivitySends = () => useWrite(calls.addSends, { refreshes: [calls.sends] });
+export const useRemoveActivitySend = () => useWrite(calls.removeSend, { refreshes: [calls.sends] });

@@ -74,6 +74,13 @@ export async function selectArticleFigures(sql: Sql, articleId: string, reading:
   return row.figures;
 }
 
+/** Of several sends together. */
+export async function selectFiguresOfSends(sql: Sql, ids: readonly string[], reading: Reading): Promise<SendFigures> {
+  const [row] = await sql<[{ figures: SendFigures }]>`
+    select ${figuresOf(sql)} as figures from ${tables(sql)} where ${sendScope(sql, reading)} and s.id = any(${ids as string[]}::bigint[])`;
+  return row.figures;
+}
+
 /** What was sent to one doctor, or to those of a hospital whom the caller sees. */
 export async function selectCustomerFigures(
   sql: Sql,
@@ -89,13 +96,14 @@ export async function selectCustomerFigures(
 export type Listing = Reading & { readonly isCustomerSeen: boolean };
 
 function where(sql: Sql, filter: RecipientFilter, reading: Listing): Fragment {
-  const { sendId, articleId, meetingId, doctorId, hospitalId, step, reason } = filter;
+  const { sendId, sendIds, articleId, meetingId, doctorId, hospitalId, step, reason } = filter;
   const scope = reading.isCustomerSeen
     ? sql`s.enterprise_id = app.enterprise_id() and ${notMedical(sql, reading.seesMedical)}`
     : sendScope(sql, reading);
   return allOf(sql, [
     scope,
     sendId === undefined ? undefined : sql`r.send_id = ${sendId}`,
+    sendIds === undefined ? undefined : sql`r.send_id = any(${sendIds}::bigint[])`,
     articleId === undefined ? undefined : sql`s.article_id = ${articleId}`,
     meetingId === undefined ? undefined : sql`s.meeting_id = ${meetingId}`,
     doctorId === undefined ? undefined : sql`r.doctor_id = ${doctorId}`,

@@ -12,6 +12,7 @@ import { useEventWords } from '../../sales-funnels/index.ts';
 import { useActivityFigures, useRemoveActivity } from '../market-activities.api.ts';
 import { useActivityPhrases } from '../market-activities.phrases.ts';
 import type { OpenPeople } from './activity-people.tsx';
+import { ActivitySends } from './activity-sends.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { useAudience } from './use-activity-columns.tsx';
 
@@ -54,6 +55,7 @@ export function ActivityDrawer({ activity, onPeople, onEdit, onClose }: DrawerPr
       <Async query={figures} shape="table" failedTitle={t('figuresFailed')}>
         {(found) => <FiguresTable activities={[activity]} figures={found} onPeople={onPeople} />}
       </Async>
+      <ActivitySends activity={activity} />
     </FormDrawer>
   );
 }

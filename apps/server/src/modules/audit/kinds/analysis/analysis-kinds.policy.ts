@@ -81,6 +81,15 @@ export const analysisKinds: Readonly<Record<string, KindWords>> = {
       breakdown: ['拆分', 'Breakdown'],
     },
   },
+  market_activity_sends: {
+    name: ['营销活动的发送', 'Send of a marketing activity'],
+    fields: {
+      activity_id: ['营销活动', 'Marketing activity', 'market_activities'],
+      send_id: ['发送', 'Send', 'sends'],
+      user_id: ['归入人', 'Counted by', 'users'],
+      at: ['时间', 'At'],
+    },
+  },
   market_activities: {
     name: ['营销活动', 'Marketing activity'],
     fields: {
