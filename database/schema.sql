@@ -4646,6 +4646,26 @@ create trigger audit_insert after insert on insight_posts referencing new table 
 create trigger audit_update after update on insight_posts referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('body');
 grant delete, insert, select, update on insight_posts to yijian_app;
 
+create table insight_services (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  address text not null,
+  version integer not null default 1,
+  constraint insight_services_pkey primary key (enterprise_id, id),
+  constraint insight_services_enterprise_id_key unique (enterprise_id),
+  constraint insight_services_address_check check (char_length(address) >= 1 and char_length(address) <= 300),
+  constraint insight_services_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table insight_services is 'Where the opinion pages of an enterprise are answered; without a row the own posts answer. The key is sealed in personal_values under the id of the row.';
+comment on column insight_services.version is 'Grows with every change, so that no answer kept from before it is shown.';
+alter table insight_services enable row level security;
+alter table insight_services force row level security;
+create policy enterprise on insight_services as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on insight_services referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on insight_services referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on insight_services referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on insight_services to yijian_app;
+
 create table insight_sources (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -6285,10 +6305,10 @@ create table personal_values (
   search_number bytea not null,
   masked text not null,
   constraint personal_values_pkey primary key (enterprise_id, table_name, field, row_id, part),
-  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text, 'TOTP_SECRET'::text, 'MODEL_KEY'::text])),
+  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text, 'TOTP_SECRET'::text, 'MODEL_KEY'::text, 'SERVICE_KEY'::text])),
   constraint personal_values_masked_check check (masked !~ '[0-9]{7}'::text),
   constraint personal_values_sealed_check check (octet_length(sealed) >= 33),
-  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text, 'assistant_hosts'::text])),
+  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text, 'assistant_hosts'::text, 'insight_services'::text])),
   constraint personal_values_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table personal_values is 'Telephone, identity and account numbers, sealed with AES-256-GCM and bound to enterprise, table, row and field.';

@@ -207,7 +207,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...dashboardRoutes,
     ...counterpartyRoutes,
     ...treatmentRecordRoutes,
-    ...insightRoutes,
+    ...insightRoutes(settings),
     ...articlesRoutes,
     ...libraryRoutes,
     ...speakerRoutes,

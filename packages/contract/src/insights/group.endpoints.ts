@@ -8,6 +8,12 @@ import { GroupQuestion } from './opinion.schema.ts';
 const access = { permission: 'userInsights:insights:read' } as const;
 export const periodErrors = [errors.daysMissing, errors.daysBackwards, errors.daysFuture] as const;
 const asked = { method: 'POST', access, effect: 'read' } as const;
+export const serviceErrors = [
+  errors.serviceUnreachable,
+  errors.serviceTimedOut,
+  errors.serviceRefused,
+  errors.serviceFaulty,
+] as const;
 const wrongQuestion = [
   errors.chooseFirst,
   errors.choosePlace,
@@ -32,7 +38,7 @@ export const groupOpinionEndpoints = {
     summary: { zh: '医生群体观点分析', en: 'Opinion of a group of doctors' },
     body: { encoding: 'json', schema: GroupQuestion },
     output: GroupOpinion,
-    errors: wrongQuestion,
+    errors: [...wrongQuestion, ...serviceErrors, errors.serviceTiers],
   }),
   people: endpoint({
     ...asked,
@@ -40,7 +46,7 @@ export const groupOpinionEndpoints = {
     summary: { zh: '一个数字背后的医生', en: 'The doctors behind a number' },
     body: { encoding: 'json', schema: OpinionPeopleQuestion },
     output: People,
-    errors: wrongQuestion,
+    errors: [...wrongQuestion, errors.servicePeople],
   }),
   pick: endpoint({
     ...asked,
@@ -48,6 +54,6 @@ export const groupOpinionEndpoints = {
     summary: { zh: '一个数字背后的医生编号，用于批量操作', en: 'Their ids, for work on many' },
     body: { encoding: 'json', schema: OpinionPickQuestion },
     output: PickedPeople,
-    errors: wrongQuestion,
+    errors: [...wrongQuestion, errors.servicePeople],
   }),
 };

@@ -12,6 +12,7 @@ import {
   Viewpoint,
   slice,
 } from './opinion.schema.ts';
+import { ServiceNote } from './service/service.schema.ts';
 
 export const TOP_PLACES = 10;
 
@@ -53,6 +54,7 @@ export const GroupOpinion = z.object({
   cities: z.array(OpinionPlace),
   hospitals: z.array(OpinionPlace),
   voices: z.array(LeadingVoice).describe('Leading doctors of each attitude'),
+  service: maybe(ServiceNote).describe('The opinion service that answered; null for the own posts'),
 });
 export type GroupOpinion = z.infer<typeof GroupOpinion>;
 

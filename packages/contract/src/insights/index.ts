@@ -56,3 +56,20 @@ export {
   PostsImported,
   postFields,
 } from './posts.schema.ts';
+export { opinionServiceEndpoints } from './service/service.endpoints.ts';
+export {
+  ChangedOpinionService,
+  OpinionPart,
+  OpinionService,
+  ServiceNote,
+  opinionParts,
+} from './service/service.schema.ts';
+export {
+  MOST_SERVICE_POSTS,
+  ServiceDoctorAnswer,
+  ServiceDoctorQuestion,
+  ServiceGroupAnswer,
+  ServiceGroupQuestion,
+  ServicePost,
+  WIRE_VERSION,
+} from './service/wire.schema.ts';

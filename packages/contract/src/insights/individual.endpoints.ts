@@ -1,7 +1,7 @@
 // The calls of individual analysis, and the correction of a tag (specification 2.3, userInsights/HCPGrouPortrait/DocIndividual).
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
-import { periodErrors } from './group.endpoints.ts';
+import { periodErrors, serviceErrors } from './group.endpoints.ts';
 import {
   DoctorOpinion,
   DoctorPostsQuestion,
@@ -22,7 +22,7 @@ export const doctorOpinionEndpoints = {
     access,
     body: { encoding: 'json', schema: DoctorQuestion },
     output: DoctorOpinion,
-    errors: [errors.doctorNotFound, ...periodErrors],
+    errors: [errors.doctorNotFound, ...periodErrors, ...serviceErrors],
     effect: 'read',
   }),
   posts: endpoint({
@@ -32,7 +32,7 @@ export const doctorOpinionEndpoints = {
     access,
     body: { encoding: 'json', schema: DoctorPostsQuestion },
     output: OpinionPosts,
-    errors: [errors.doctorNotFound, ...periodErrors],
+    errors: [errors.doctorNotFound, ...periodErrors, ...serviceErrors],
     effect: 'read',
   }),
   correct: endpoint({

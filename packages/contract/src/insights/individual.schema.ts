@@ -12,6 +12,7 @@ import {
   period,
   slice,
 } from './opinion.schema.ts';
+import { ServiceNote } from './service/service.schema.ts';
 
 export const DoctorQuestion = z.strictObject({ doctorId: Id, ...period });
 export type DoctorQuestion = z.infer<typeof DoctorQuestion>;
@@ -41,6 +42,7 @@ export const DoctorOpinion = z.object({
   drugs: z.array(DoctorDrug),
   viewpoints: z.array(OpinionCounts.extend({ viewpoint: Viewpoint })),
   trend: z.array(OpinionCounts.extend({ month: z.string() })),
+  service: maybe(ServiceNote).describe('The opinion service that answered; null for the own posts'),
 });
 export type DoctorOpinion = z.infer<typeof DoctorOpinion>;
 
@@ -56,6 +58,7 @@ export const tagRules = [
   'CUE_ALONE',
   'HEDGED',
   'COMPARED',
+  'SERVICE',
 ] as const;
 export const TagRule = z.enum(tagRules);
 export type TagRule = z.infer<typeof TagRule>;

@@ -77,4 +77,39 @@ export const insightErrors = defineErrors('insights', {
     zh: '药品刚被修改过（现为第 {version} 版），请刷新后再改',
     en: 'The drug was changed a moment ago (now version {version}); refresh and try again',
   },
+  badService: {
+    status: 400,
+    zh: '须为 https 地址，不含账号、查询参数和锚点',
+    en: 'Must be an https address without user, query or fragment',
+  },
+  serviceUnreachable: {
+    status: 503,
+    zh: '外部舆情服务暂时无法连接，请稍后再试；其他页面不受影响',
+    en: 'The opinion service cannot be reached; try again in a moment. Other pages go on',
+  },
+  serviceTimedOut: {
+    status: 504,
+    zh: '外部舆情服务没有及时回答，请稍后再试，或缩短时间范围',
+    en: 'The opinion service did not answer in time; try again in a moment, or ask for fewer days',
+  },
+  serviceRefused: {
+    status: 503,
+    zh: '外部舆情服务拒绝了请求（{status}），请联系管理员检查地址和密钥',
+    en: 'The opinion service refused the request ({status}); have your administrator check its address and key',
+  },
+  serviceFaulty: {
+    status: 503,
+    zh: '外部舆情服务的回答不符合约定（{place}），没有采用，请联系管理员',
+    en: 'The answer of the opinion service breaks the agreed form ({place}) and was not used; tell your administrator',
+  },
+  servicePeople: {
+    status: 409,
+    zh: '外部舆情服务只提供汇总数字，没有医生名单；请在个体分析中查看某位医生',
+    en: 'The opinion service tells numbers and no names; open one doctor in individual analysis',
+  },
+  serviceTiers: {
+    status: 400,
+    zh: '外部舆情服务不认识医生分级，请去掉该条件',
+    en: 'The opinion service knows no tiers of doctors; ask without them',
+  },
 });

@@ -3,6 +3,7 @@ import {
   doctorOpinionEndpoints as doctors,
   opinionDrugEndpoints as drugs,
   opinionPostEndpoints as posts,
+  opinionServiceEndpoints as services,
 } from '@yijian/contract/insights';
 import type { Desk } from '../desk.ts';
 
@@ -27,4 +28,7 @@ export async function writeOpinions({ app, as, write }: Desk): Promise<void> {
   const file = { name: 'posts.jsonl', content: Buffer.from(JSON.stringify(post)) };
   await write(market, posts.import, { body: { file } });
   await write(market, posts.retag, {});
+  const admin = await as('admin');
+  await write(admin, services.change, { body: { address: 'https://opinion.example/v1', apiKey: 'key' } });
+  await write(admin, services.change, { body: { address: '' } });
 }

@@ -4,33 +4,45 @@ import {
   groupOpinionEndpoints,
   opinionDrugEndpoints,
   opinionPostEndpoints,
+  opinionServiceEndpoints,
 } from '@yijian/contract/insights';
-import { bind } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/config/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { addDrug, changeDrug, listDrugs } from './drugs/drugs.service.ts';
 import { findGroupOpinion, listOpinionChoices, listOpinionPeople, pickOpinionPeople } from './group/group.service.ts';
 import { correctMention, findDoctorOpinion, listDoctorPosts } from './individual/individual.service.ts';
 import { importPosts } from './posts/import.service.ts';
 import { retagPosts } from './posts/store.service.ts';
+import { openAnswers } from './service/kept-answers.policy.ts';
+import { changeService, findService } from './service/settings.service.ts';
 
-export const insightRoutes = [
-  ...bind('group-opinion', groupOpinionEndpoints, {
-    choices: (context) => listOpinionChoices(context),
-    find: (context, { body }) => findGroupOpinion(context, body),
-    people: (context, { body }) => listOpinionPeople(context, body),
-    pick: (context, { body }) => pickOpinionPeople(context, body),
-  }),
-  ...bind('doctor-opinion', doctorOpinionEndpoints, {
-    find: (context, { body }) => findDoctorOpinion(context, body),
-    posts: (context, { body }) => listDoctorPosts(context, body),
-    correct: (context, { params, body }) => correctMention(context, { ...params, ...body }),
-  }),
-  ...bind('opinion-posts', opinionPostEndpoints, {
-    import: (context, { body }) => importPosts(context, body),
-    retag: (context) => retagPosts(context),
-  }),
-  ...bind('opinion-drugs', opinionDrugEndpoints, {
-    list: (context) => listDrugs(context),
-    add: (context, { body }) => addDrug(context, body),
-    change: (context, { params, body }) => changeDrug(context, { ...params, ...body }),
-  }),
-];
+export function insightRoutes(settings: Settings): BoundEndpoint[] {
+  const allowPrivate = settings.ALLOW_PRIVATE_ADDRESSES;
+  const reach = { allowPrivate, answers: openAnswers() };
+  return [
+    ...bind('group-opinion', groupOpinionEndpoints, {
+      choices: (context) => listOpinionChoices(context),
+      find: (context, { body }) => findGroupOpinion(context, { ...body, reach }),
+      people: (context, { body }) => listOpinionPeople(context, body),
+      pick: (context, { body }) => pickOpinionPeople(context, body),
+    }),
+    ...bind('doctor-opinion', doctorOpinionEndpoints, {
+      find: (context, { body }) => findDoctorOpinion(context, { ...body, reach }),
+      posts: (context, { body }) => listDoctorPosts(context, { ...body, reach }),
+      correct: (context, { params, body }) => correctMention(context, { ...params, ...body }),
+    }),
+    ...bind('opinion-posts', opinionPostEndpoints, {
+      import: (context, { body }) => importPosts(context, body),
+      retag: (context) => retagPosts(context),
+    }),
+    ...bind('opinion-drugs', opinionDrugEndpoints, {
+      list: (context) => listDrugs(context),
+      add: (context, { body }) => addDrug(context, body),
+      change: (context, { params, body }) => changeDrug(context, { ...params, ...body }),
+    }),
+    ...bind('opinion-service', opinionServiceEndpoints, {
+      find: (context) => findService(context),
+      change: (context, { body }) => changeService(context, { ...body, allowPrivate }),
+    }),
+  ];
+}

@@ -7,6 +7,9 @@ export interface Days {
   readonly to: string;
 }
 
+/** All time, of an opinion service whose first post is not known. */
+export const SERVICE_SINCE = '2010-01-01';
+
 const months = { '3M': 3, '6M': 6, '1Y': 12, '3Y': 36 } as const;
 const DAY = 86_400_000;
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);

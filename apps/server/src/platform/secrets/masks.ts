@@ -2,8 +2,8 @@
 
 export const personalFields = ['PHONE', 'ID_NUMBER', 'BANK_ACCOUNT', 'LICENCE_NUMBER'] as const;
 export type PersonalField = (typeof personalFields)[number];
-/** Everything under seal: the secret of an authenticator app and the key of a model host are shown to nobody. */
-export type SealedField = PersonalField | 'TOTP_SECRET' | 'MODEL_KEY';
+/** Everything under seal: the secret of an authenticator app and the keys of outside services are shown to nobody. */
+export type SealedField = PersonalField | 'TOTP_SECRET' | 'MODEL_KEY' | 'SERVICE_KEY';
 
 /** 13812345678 is 138****5678; anything that is no mobile number keeps its last two characters. */
 export function maskPhone(phone: string): string;
@@ -20,6 +20,7 @@ const masks: Readonly<Record<SealedField, (value: string) => string>> = {
   BANK_ACCOUNT: (value) => `**** ${value.slice(-4)}`,
   TOTP_SECRET: () => '****',
   MODEL_KEY: () => '****',
+  SERVICE_KEY: () => '****',
   LICENCE_NUMBER: (value) => `${value.slice(0, 3)}****${value.slice(-3)}`,
 };
 
@@ -30,7 +31,7 @@ export function maskOf(field: SealedField, value: string): string {
 
 /** One spelling of a value: digits without spaces, hyphens and the country's prefix; letters large. A key has one spelling. */
 export function plainOf(field: SealedField, value: string): string {
-  if (field === 'MODEL_KEY') return value;
+  if (field === 'MODEL_KEY' || field === 'SERVICE_KEY') return value;
   const bare = value.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
   return field === 'PHONE' ? bare.replace(/^(?:\+86|0086|86(?=1\d{10}$))/, '') : bare;
 }

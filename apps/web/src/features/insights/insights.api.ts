@@ -4,6 +4,7 @@ import {
   groupOpinionEndpoints as group,
   opinionDrugEndpoints as drugs,
   opinionPostEndpoints as posts,
+  opinionServiceEndpoints as service,
   type DoctorPostsQuestion,
   type DoctorQuestion,
   type GroupQuestion,
@@ -31,6 +32,10 @@ export const useCorrectMention = () => useWrite(doctor.correct, { ...quiet, refr
 const everything = { ...quiet, refreshes: [group.find, group.choices, doctor.find, doctor.posts] };
 export const useImportPosts = () => useWrite(posts.import, everything);
 export const useRetagPosts = () => useWrite(posts.retag, { ...everything, errorMessage: true });
+
+export const useService = () => useCall(service.find, {}, quiet);
+export const useChangeService = (onDone: () => void) =>
+  useWrite(service.change, { ...everything, refreshes: [...everything.refreshes, service.find], onSuccess: onDone });
 
 export const useDrugEntries = () => useCall(drugs.list, {}, quiet);
 const drugWrite = { ...quiet, refreshes: [drugs.list, group.choices, group.find, doctor.find, doctor.posts] };

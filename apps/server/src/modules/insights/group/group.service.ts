@@ -20,10 +20,14 @@ import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context, JsonText } from '../../../platform/http/index.ts';
 import { selectCityProvince, selectDrugs, selectFirstDay } from '../drugs/drugs.sql.ts';
-import { daysBefore, daysOf, type Days } from '../period.policy.ts';
+import { SERVICE_SINCE, daysBefore, daysOf, type Days } from '../period.policy.ts';
 import { recommendationOf } from '../recommendation.policy.ts';
+import type { ServiceReach } from '../service/asking.service.ts';
+import { askGroup, outsideOf } from '../service/service-opinion.service.ts';
+import { selectService } from '../service/service.sql.ts';
 import { peopleRows, type Asked } from './asked.sql.ts';
 import { selectGroup, selectTotal, type GroupRows } from './group.sql.ts';
+import { nobody, told, toldCells } from './told.policy.ts';
 
 export async function listOpinionChoices(context: Context): Promise<OpinionChoices> {
   const { sql, language } = context;
@@ -39,7 +43,10 @@ interface Understood {
 }
 
 /** Refuses a question that lacks indications or drugs, names others than there are, or asks for days that cannot be (R5.3). */
-async function understand(context: Context, question: GroupQuestion): Promise<Understood> {
+async function understand(
+  context: Context,
+  question: GroupQuestion & { readonly firstDay?: string },
+): Promise<Understood> {
   const { sql, language } = context;
   const { indications, drugIds, provinceCode, cityCode } = question;
   const lacking = (fields: Record<string, boolean>): string[] => Object.keys(fields).filter((field) => fields[field]);
@@ -63,7 +70,8 @@ async function understand(context: Context, question: GroupQuestion): Promise<Un
   });
   if (cityCode !== undefined && cityCode !== EVERY_PLACE && (await selectCityProvince(sql, cityCode)) !== provinceCode)
     throw fail(errors.cityElsewhere);
-  const days = daysOf(question, { today: dayInShanghai(context.clock.now()), firstDay: await selectFirstDay(sql) });
+  const firstDay = question.firstDay ?? (await selectFirstDay(sql));
+  const days = daysOf(question, { today: dayInShanghai(context.clock.now()), firstDay });
   const shown = chosen.filter(({ isWithheld }) => !isWithheld);
   const others = drugs.filter(
     (one) => !one.isWithheld && !chosen.includes(one) && one.indications.some((code) => indications.includes(code)),
@@ -88,28 +96,22 @@ const askedOf = ({ user }: Context, question: GroupQuestion, drugs: readonly Opi
   viewer: user,
 });
 
-export async function findGroupOpinion(context: Context, question: GroupQuestion): Promise<GroupOpinion> {
+export async function findGroupOpinion(
+  context: Context,
+  { reach, ...question }: GroupQuestion & { readonly reach: ServiceReach },
+): Promise<GroupOpinion> {
   const { sql, language } = context;
-  const understood = await understand(context, question);
+  const outside = await outsideOf(context, reach);
+  const understood = await understand(context, outside ? { ...question, firstDay: SERVICE_SINCE } : question);
   const { days, chosen, compared } = understood;
   const earlier = daysBefore(days, question.period);
+  // Where every chosen drug is withheld nothing is asked for.
+  if (outside !== undefined && chosen.length > 0) return askGroup(context, { outside, question, understood, earlier });
   const [rows, before] = await Promise.all([
     selectGroup(sql, askedOf(context, question, compared, days), { chosenIds: chosen.map(({ id }) => id), language }),
     earlier === undefined ? null : selectTotal(sql, askedOf(context, question, chosen, earlier)),
   ]);
   return shown(understood, rows, before);
-}
-
-const nobody = { mentions: 0, doctors: 0, positive: 0, neutral: 0, negative: 0 };
-
-/** Counts of one to nine doctors are not told. */
-const told = <T extends OpinionCounts>(cell: T): T =>
-  cell.doctors > 0 && cell.doctors < SMALLEST_OPINION ? { ...cell, ...nobody, isFew: true } : cell;
-
-/** Cells in their order; those that are not told come last by name, so that their place tells nothing. */
-function toldCells<T extends OpinionCounts>(cells: readonly T[], nameOf: (cell: T) => string): T[] {
-  const [shown, few] = [cells.map(told).filter((cell) => !cell.isFew), cells.map(told).filter((cell) => cell.isFew)];
-  return [...shown, ...few.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))];
 }
 
 /** A group of fewer than ten doctors is not split, and no cell of a larger one tells of fewer than ten. */
@@ -138,6 +140,7 @@ function shown(
     cities: places(rows.cities),
     hospitals: places(rows.hospitals),
     voices: split(rows.voices),
+    service: null,
   };
 }
 
@@ -160,13 +163,19 @@ function drugOpinion(drug: OpinionDrug, isChosen: boolean, rows: GroupRows): Dru
 
 export async function listOpinionPeople(context: Context, question: OpinionPeopleQuestion): Promise<JsonText> {
   const { sql, language } = context;
+  await requireOwnPosts(context);
   const { page, size } = question;
   const rows = peopleRows(sql, await slicedAsk(context, question), question.slice);
   return peopleText(await selectPeople(sql, { rows, unit: 'DOCTOR', language, page, size }));
 }
 
 export async function pickOpinionPeople(context: Context, question: OpinionPickQuestion): Promise<PickedPeople> {
+  await requireOwnPosts(context);
   return selectIds(context.sql, peopleRows(context.sql, await slicedAsk(context, question), question.slice));
+}
+
+async function requireOwnPosts({ sql }: Context): Promise<void> {
+  if ((await selectService(sql)) !== undefined) throw fail(errors.servicePeople);
 }
 
 /** A slice by drug may be one of those compared. */

@@ -14,8 +14,11 @@ import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail, wordsOf } from '../../../platform/errors/index.ts';
 import { jsonText, type Context, type JsonText } from '../../../platform/http/index.ts';
 import { selectDrugs, selectFirstDay } from '../drugs/drugs.sql.ts';
-import { daysOf, type Days } from '../period.policy.ts';
+import { SERVICE_SINCE, daysOf, type Days } from '../period.policy.ts';
 import { recommendationOf } from '../recommendation.policy.ts';
+import type { ServiceReach } from '../service/asking.service.ts';
+import { doctorOf, postsOf } from '../service/doctor-answer.policy.ts';
+import { askDoctorPosts, outsideOf, type Outside } from '../service/service-opinion.service.ts';
 import { lockMention, updateMention, upsertCorrection } from './corrections.sql.ts';
 import {
   selectDoctorOpinion,
@@ -27,20 +30,30 @@ import {
   type NamedDoctor,
 } from './individual.sql.ts';
 
+interface Reaching {
+  readonly reach: ServiceReach;
+}
+
 interface Understood {
   readonly doctor: NamedDoctor;
   readonly days: Days;
   readonly shown: readonly OpinionDrug[];
   readonly withheld: readonly OpinionDrug[];
   readonly asked: AskedDoctor;
+  readonly outside: Outside | undefined;
 }
 
-async function understand(context: Context, question: DoctorQuestion): Promise<Understood> {
+async function understand(
+  context: Context,
+  { reach, ...question }: Pick<DoctorQuestion, 'doctorId' | 'period' | 'from' | 'to'> & Reaching,
+): Promise<Understood> {
   const { sql, user, language } = context;
   const { doctorId } = question;
   const doctor = await selectNamedDoctor(sql, user, { id: doctorId, language });
   if (doctor === undefined) throw fail(errors.doctorNotFound);
-  const days = daysOf(question, { today: dayInShanghai(context.clock.now()), firstDay: await selectFirstDay(sql) });
+  const outside = await outsideOf(context, reach);
+  const firstDay = outside === undefined ? await selectFirstDay(sql) : SERVICE_SINCE;
+  const days = daysOf(question, { today: dayInShanghai(context.clock.now()), firstDay });
   const drugs = await selectDrugs(sql, language);
   const shown = drugs.filter(({ isWithheld }) => !isWithheld);
   return {
@@ -49,12 +62,18 @@ async function understand(context: Context, question: DoctorQuestion): Promise<U
     shown,
     withheld: drugs.filter(({ isWithheld }) => isWithheld),
     asked: { doctorId, days, drugIds: shown.map(({ id }) => id) },
+    outside,
   };
 }
 
-export async function findDoctorOpinion(context: Context, question: DoctorQuestion): Promise<DoctorOpinion> {
+export async function findDoctorOpinion(context: Context, question: DoctorQuestion & Reaching): Promise<DoctorOpinion> {
   const { sql } = context;
-  const { doctor, days, shown, withheld, asked } = await understand(context, question);
+  const { doctor, days, shown, withheld, asked, outside } = await understand(context, question);
+  if (outside !== undefined) {
+    const { service, ...answer } = await askDoctorPosts(context, { outside, doctor, days, shown });
+    // Whether withheld drugs are spoken of is not asked for.
+    return { doctor, ...doctorOf(answer), withheld: [], service };
+  }
   const [rows, spoken] = await Promise.all([selectDoctorOpinion(sql, asked), selectSpokenDrugs(sql, asked)]);
   return {
     doctor,
@@ -69,6 +88,7 @@ export async function findDoctorOpinion(context: Context, question: DoctorQuesti
     }),
     viewpoints: [...rows.viewpoints] as DoctorOpinion['viewpoints'],
     trend: [...rows.trend],
+    service: null,
   };
 }
 
@@ -79,9 +99,13 @@ function drugOf(drug: OpinionDrug, row: DoctorRows['drugs'][number], rows: Docto
   return { drug, ...counts, index: recommendationOf(rows.indexes.find((one) => one.drugId === drugId)), aspects };
 }
 
-export async function listDoctorPosts(context: Context, question: DoctorPostsQuestion): Promise<JsonText> {
+export async function listDoctorPosts(context: Context, question: DoctorPostsQuestion & Reaching): Promise<JsonText> {
   const { sql, language } = context;
-  const { asked } = await understand(context, question);
+  const { doctor, days, shown, asked, outside } = await understand(context, question);
+  if (outside !== undefined) {
+    const answer = await askDoctorPosts(context, { outside, doctor, days, shown });
+    return jsonText(JSON.stringify(postsOf(answer, question)));
+  }
   const { content, total } = await selectDoctorPosts(sql, asked, { ...question, language });
   return jsonText(`{"content":${content},"totalElements":${total},"totalIsExact":true}`);
 }

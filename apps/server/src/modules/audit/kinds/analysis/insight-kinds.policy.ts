@@ -25,6 +25,10 @@ export const insightKinds: Readonly<Record<string, KindWords>> = {
       is_enabled: ['启用', 'In use'],
     },
   },
+  insight_services: {
+    name: ['外部舆情服务', 'Opinion service'],
+    fields: { address: ['地址', 'Address'] },
+  },
   insight_posts: {
     name: ['公开帖子', 'Public post'],
     fields: {

@@ -7,6 +7,7 @@ import { CountButton } from '../../../sales-funnels/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import type { OnOpen } from '../people/opinion-people.tsx';
 import { AttitudeTrack } from '../shown/attitude-bar.tsx';
+import { useCountsAlone } from '../service/service-note.tsx';
 import { TooFew } from '../shown/too-few.tsx';
 
 export function DrugTable({ drugs, onOpen }: { drugs: readonly DrugOpinion[]; onOpen: OnOpen }): ReactNode {
@@ -18,6 +19,7 @@ export function DrugTable({ drugs, onOpen }: { drugs: readonly DrugOpinion[]; on
 function useDrugColumns(onOpen: OnOpen): DataColumn<DrugOpinion>[] {
   const t = useInsightPhrases();
   const format = useFormat();
+  const isAlone = useCountsAlone();
   return useMemo(() => {
     const interval = ({ index }: DrugOpinion): string =>
       index === null || index.low === null
@@ -54,6 +56,8 @@ function useDrugColumns(onOpen: OnOpen): DataColumn<DrugOpinion>[] {
         render: ({ drug, doctors, isFew }) =>
           isFew ? (
             <TooFew />
+          ) : isAlone ? (
+            format.count(doctors)
           ) : (
             <CountButton
               name={`${drug.name} ${t('doctors')}`}
@@ -74,5 +78,5 @@ function useDrugColumns(onOpen: OnOpen): DataColumn<DrugOpinion>[] {
       share('neutral', t('attitude.NEUTRAL')),
       share('negative', t('attitude.NEGATIVE')),
     ];
-  }, [t, format, onOpen]);
+  }, [t, format, isAlone, onOpen]);
 }

@@ -9,6 +9,7 @@ import { useInsightPhrases } from '../../insights.phrases.ts';
 import { OpinionPeople, type OpenSlice } from '../people/opinion-people.tsx';
 import { GroupQuestionBar } from '../question/question.tsx';
 import { useAskedGroup } from '../question/use-asked.ts';
+import { CountsAlone, ServiceLine } from '../service/service-note.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { GroupResult, SmallGroup } from './group-result.tsx';
 import { Upkeep } from './upkeep.tsx';
@@ -52,7 +53,7 @@ export function GroupPage(): ReactNode {
 
 function Body({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: (open: OpenSlice) => void }): ReactNode {
   const t = useInsightPhrases();
-  const { withheld, total, drugs } = opinion;
+  const { withheld, total, drugs, service } = opinion;
   const names = withheld.map(({ name }) => name).join('、');
   const notice =
     withheld.length === 0 ? null : (
@@ -65,12 +66,15 @@ function Body({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: (open: OpenS
   return (
     <div className="opinion-result">
       {notice}
+      {service === null ? null : <ServiceLine service={service} of="GROUP" />}
       {isAllWithheld ? null : total.isFew ? (
         <SmallGroup />
       ) : total.mentions === 0 ? (
         <Empty reason={t('nobody')} />
       ) : (
-        <GroupResult opinion={opinion} onOpen={onOpen} />
+        <CountsAlone.Provider value={service !== null}>
+          <GroupResult opinion={opinion} onOpen={onOpen} />
+        </CountsAlone.Provider>
       )}
     </div>
   );

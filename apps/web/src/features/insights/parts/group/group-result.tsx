@@ -9,6 +9,7 @@ import { TooFew } from '../shown/too-few.tsx';
 import { TrendChart } from '../shown/trend-chart.tsx';
 import { ViewpointList } from '../shown/viewpoint-list.tsx';
 import type { OnOpen } from '../people/opinion-people.tsx';
+import { ServicePart } from '../service/service-note.tsx';
 import { DrugTable } from './drug-table.tsx';
 import { GroupFigures } from './group-figures.tsx';
 import { Places } from './places.tsx';
@@ -21,6 +22,7 @@ interface ResultProps {
 
 export function GroupResult({ opinion, onOpen }: ResultProps): ReactNode {
   const t = useInsightPhrases();
+  const { service } = opinion;
   return (
     <>
       <GroupFigures opinion={opinion} onOpen={onOpen} />
@@ -28,26 +30,36 @@ export function GroupResult({ opinion, onOpen }: ResultProps): ReactNode {
         <div className="opinion-half">
           <Tile title={t('attitudes')}>
             <AttitudeBar counts={opinion.total} onOpen={(attitude, title) => onOpen({ title, slice: { attitude } })} />
-            <TrendChart trend={opinion.trend} />
+            <ServicePart service={service} part="trend">
+              <TrendChart trend={opinion.trend} />
+            </ServicePart>
           </Tile>
         </div>
         <div className="opinion-half">
           <Tile title={t('viewpoints')} note={t('viewpointsNote')}>
-            <ViewpointList
-              rows={opinion.viewpoints}
-              onOpen={(viewpoint, title) => onOpen({ title, slice: { viewpoint } })}
-            />
+            <ServicePart service={service} part="viewpoints">
+              <ViewpointList
+                rows={opinion.viewpoints}
+                onOpen={(viewpoint, title) => onOpen({ title, slice: { viewpoint } })}
+              />
+            </ServicePart>
           </Tile>
         </div>
         <Tile title={t('comparison')} note={t('comparisonNote')} definition={t('indexHow')}>
-          <DrugTable drugs={opinion.drugs} onOpen={onOpen} />
+          <ServicePart service={service} part="drugs">
+            <DrugTable drugs={opinion.drugs} onOpen={onOpen} />
+          </ServicePart>
         </Tile>
         <Tile title={t('aspects')} note={t('aspectsNote')}>
-          <AspectTable rows={opinion.drugs} tintFrom={SMALLEST_OPINION} onOpen={onOpen} />
+          <ServicePart service={service} part="drugs">
+            <AspectTable rows={opinion.drugs} tintFrom={SMALLEST_OPINION} onOpen={onOpen} />
+          </ServicePart>
         </Tile>
         <Places opinion={opinion} onOpen={onOpen} />
         <Tile title={t('voices')} note={t('voicesNote')}>
-          <Voices voices={opinion.voices} />
+          <ServicePart service={service} part="voices">
+            <Voices voices={opinion.voices} />
+          </ServicePart>
         </Tile>
       </div>
     </>

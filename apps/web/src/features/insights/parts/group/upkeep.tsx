@@ -5,17 +5,24 @@ import { Allowed } from '../../../../lib/session/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import { DrugBook } from '../drugs/drug-book.tsx';
 import { ImportDrawer } from '../import/import-drawer.tsx';
+import { ServiceDialog } from '../service/service-dialog.tsx';
 
 export function Upkeep(): ReactNode {
   const t = useInsightPhrases();
-  const [open, setOpen] = useState<'drugs' | 'posts'>();
+  const [open, setOpen] = useState<'drugs' | 'posts' | 'service'>();
   const close = (): void => setOpen(undefined);
   return (
-    <Allowed permission="userInsights:insights:write">
-      <Button onClick={() => setOpen('drugs')}>{t('drugBook')}</Button>
-      <Button onClick={() => setOpen('posts')}>{t('importPosts')}</Button>
-      {open === 'drugs' ? <DrugBook onClose={close} /> : null}
-      {open === 'posts' ? <ImportDrawer onClose={close} /> : null}
-    </Allowed>
+    <>
+      <Allowed permission="userInsights:insights:write">
+        <Button onClick={() => setOpen('drugs')}>{t('drugBook')}</Button>
+        <Button onClick={() => setOpen('posts')}>{t('importPosts')}</Button>
+        {open === 'drugs' ? <DrugBook onClose={close} /> : null}
+        {open === 'posts' ? <ImportDrawer onClose={close} /> : null}
+      </Allowed>
+      <Allowed permission="admin:enterprise:write">
+        <Button onClick={() => setOpen('service')}>{t('serviceButton')}</Button>
+        {open === 'service' ? <ServiceDialog onClose={close} /> : null}
+      </Allowed>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { useInsightPhrases } from '../../insights.phrases.ts';
 import type { OpenSlice } from '../people/opinion-people.tsx';
 import { RangeControl } from '../question/range-control.tsx';
 import { USUAL_PERIOD, useAskedDoctor, type AskedDoctor } from '../question/use-asked-doctor.ts';
+import { ServiceLine } from '../service/service-note.tsx';
 import { DoctorPosts } from './doctor-posts.tsx';
 import { DoctorResult } from './doctor-result.tsx';
 import '../opinions.css';
@@ -77,7 +78,7 @@ interface BodyProps {
 function Body({ opinion, question }: BodyProps): ReactNode {
   const t = useInsightPhrases();
   const [open, setOpen] = useState<OpenSlice>();
-  const { withheld, total } = opinion;
+  const { withheld, total, service } = opinion;
   return (
     <div className="opinion-result">
       {withheld.length === 0 ? null : (
@@ -86,6 +87,7 @@ function Body({ opinion, question }: BodyProps): ReactNode {
           <span>{t('withheldDrugs', { names: withheld.map(({ name }) => name).join('、') })}</span>
         </div>
       )}
+      {service === null ? null : <ServiceLine service={service} of="DOCTOR" />}
       {total.mentions === 0 ? (
         <Empty reason={t('noPosts')} />
       ) : (

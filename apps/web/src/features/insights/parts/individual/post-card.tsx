@@ -44,7 +44,7 @@ function Tag({ mention, onCorrect }: { mention: PostMention; onCorrect: () => vo
   const { evidence, correction } = mention;
   const words = evidence.words.map(({ text }) => text).join('、');
   const why = [
-    t('whyLine', { rule: t(`rule.${evidence.rule}`), words }),
+    words === '' ? t(`rule.${evidence.rule}`) : t('whyLine', { rule: t(`rule.${evidence.rule}`), words }),
     ...(evidence.isCarried ? [t('carried')] : []),
     t('model', { version: mention.modelVersion }),
   ].join(' · ');
@@ -62,7 +62,7 @@ function Tag({ mention, onCorrect }: { mention: PostMention; onCorrect: () => vo
               .filter(Boolean)
               .join(' · ')}
       </small>
-      {hasPermission('userInsights:insights:write') ? (
+      {evidence.rule !== 'SERVICE' && hasPermission('userInsights:insights:write') ? (
         <Button size="small" type="link" onClick={onCorrect}>
           {t('correct')}
         </Button>

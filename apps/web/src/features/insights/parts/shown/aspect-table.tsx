@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import type { OnOpen } from '../people/opinion-people.tsx';
+import { useCountsAlone } from '../service/service-note.tsx';
 import { TooFew } from './too-few.tsx';
 
 type Row = Pick<DoctorDrug, 'drug' | 'aspects'>;
@@ -59,6 +60,7 @@ interface CellProps extends Omit<AspectTableProps, 'rows'> {
 function Cell({ row, aspect, tintFrom, onOpen }: CellProps): ReactNode {
   const t = useInsightPhrases();
   const format = useFormat();
+  const isAlone = useCountsAlone();
   const counts = row.aspects.find((one) => one.aspect === aspect);
   if (counts === undefined) return <td>—</td>;
   if (counts.isFew)
@@ -69,8 +71,20 @@ function Cell({ row, aspect, tintFrom, onOpen }: CellProps): ReactNode {
     );
   const share = counts.positive / counts.mentions;
   const title = `${row.drug.name} · ${t(`aspect.${aspect}`)}`;
+  const shown = (
+    <>
+      <span className="num">{format.percent(share, 0)}</span>
+      <small className="num">{format.count(counts.mentions)}</small>
+    </>
+  );
   const tint =
     counts.mentions < tintFrom ? '' : share >= 0.6 ? 'opinion-good' : share < 0.4 ? 'opinion-poor' : 'opinion-fair';
+  if (isAlone)
+    return (
+      <td className={tint}>
+        <span className="opinion-cell">{shown}</span>
+      </td>
+    );
   return (
     <td className={tint}>
       <button
@@ -78,8 +92,7 @@ function Cell({ row, aspect, tintFrom, onOpen }: CellProps): ReactNode {
         aria-label={`${title} ${format.percent(share, 0)}`}
         onClick={() => onOpen({ title, slice: { drugId: row.drug.id, aspect } })}
       >
-        <span className="num">{format.percent(share, 0)}</span>
-        <small className="num">{format.count(counts.mentions)}</small>
+        {shown}
       </button>
     </td>
   );

@@ -2,13 +2,15 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
+import { useCountsAlone } from '../service/service-note.tsx';
 import '../opinions.css';
 
 export function MentionButton({ name, count, onOpen }: { name: string; count: number; onOpen: () => void }): ReactNode {
   const t = useInsightPhrases();
   const format = useFormat();
   const text = format.count(count);
-  if (count === 0) return <span className="num">{text}</span>;
+  const isAlone = useCountsAlone();
+  if (count === 0 || isAlone) return <span className="num">{text}</span>;
   return (
     <button
       type="button"

@@ -13,10 +13,12 @@ export interface TopTileProps {
   readonly rows: readonly OpinionPlace[];
   readonly sliceOf: (key: string) => OpinionSlice;
   readonly onOpen: OnOpen;
+  /** The outside service did not tell it. */
+  readonly isLeftOut?: boolean | undefined;
 }
 
 /** Ten rows at most, whatever the list holds (R9.5). */
-export function TopTile({ title, rows, sliceOf, onOpen }: TopTileProps): ReactNode {
+export function TopTile({ title, rows, sliceOf, onOpen, isLeftOut = false }: TopTileProps): ReactNode {
   const t = useInsightPhrases();
   const format = useFormat();
   const items = rows.slice(0, TOP_PLACES).map((row) => {
@@ -40,7 +42,7 @@ export function TopTile({ title, rows, sliceOf, onOpen }: TopTileProps): ReactNo
   return (
     <div className="opinion-half">
       <Tile title={title} note={t('topNote')}>
-        <RankBars label={title} items={items} />
+        {isLeftOut ? <p className="opinion-few">{t('notTold')}</p> : <RankBars label={title} items={items} />}
       </Tile>
     </div>
   );

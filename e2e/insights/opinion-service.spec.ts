@@ -1,0 +1,68 @@
+// An opinion service of the enterprise answers the opinion pages, and its outage is told on them alone (specification 7.5, last paragraph).
+import { expect, test } from '../../tools/testing/browser.ts';
+import { startOpinionServer, type OpinionServer } from '../../tools/testing/servers/opinion-server.ts';
+
+// The service of this journey stands on this machine.
+test.use({ settings: { ALLOW_PRIVATE_ADDRESSES: 'true' } });
+
+const path = '/pc/userInsights/HCPGrouPortrait/DocGroup';
+
+let service: OpinionServer;
+test.beforeAll(async () => {
+  service = await startOpinionServer();
+});
+test.afterAll(() => service.close());
+
+test('an administrator connects it, the page names it and what it left out, and goes on when it is away', async ({
+  signedIn,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  const page = await signedIn('admin', `${path}?indication=MIGRAINE&period=1Y&province=ALL&city=ALL`);
+  const use = async (address: string): Promise<void> => {
+    await page.getByRole('button', { name: '外部舆情服务' }).click();
+    const dialog = page.getByRole('dialog', { name: '外部舆情服务' });
+    await dialog.getByRole('textbox', { name: '服务地址' }).fill(address);
+    await expectAccessible();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const choosePeriod = async (name: string): Promise<void> => {
+    await page.getByRole('combobox', { name: '时间范围' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  };
+  await use(service.address);
+  await page.getByRole('button', { name: '药品', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^泰舒宁/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/数据来自外部舆情服务 127\.0\.0\.1:\d+，模型 reader-3/)).toBeVisible();
+  await expect(page.getByText(/统计范围是所选地区的全部医生/)).toBeVisible();
+  await expect(page.getByRole('table', { name: '医院 Top 10' })).toContainText('第1医院');
+  // No list of doctors stands behind a number, and no number pretends so.
+  const attitudes = page.getByRole('region', { name: '态度分布' });
+  await expect(attitudes).toContainText('正面');
+  await expect(attitudes.getByRole('button', { name: /^正面/ })).toHaveCount(0);
+  await expectAccessible();
+  await page.screenshot({ path: 'test-results/opinion-service.png', fullPage: true });
+
+  service.mode = 'partial';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await choosePeriod('近 3 个月');
+  await expect(page.getByText(/服务没有提供：.*观点/)).toBeVisible();
+  await expectAccessible();
+  await page.screenshot({ path: 'test-results/opinion-service-390.png', fullPage: true });
+
+  consoleErrors.allow(/503/);
+  service.mode = 'refusing';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choosePeriod('近 6 个月');
+  await expect(page.getByText('外部舆情服务拒绝了请求（401），请联系管理员检查地址和密钥')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '省份' })).toBeVisible();
+  await expectAccessible();
+
+  await use('');
+  await expect(page.getByText(/篇公开帖子/)).toBeVisible();
+  await expect(page.getByText(/数据来自外部舆情服务/)).toHaveCount(0);
+});
