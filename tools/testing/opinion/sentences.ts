@@ -1,5 +1,12 @@
 // More than a thousand labelled sentences: each phrase in eight settings, with the aspect and attitude its writer meant.
 import { aspects, attitudes, type Aspect, type Attitude } from '@yijian/contract/insights';
+import { access } from './held-out/access.ts';
+import { dosing } from './held-out/dosing.ts';
+import { efficacy } from './held-out/efficacy.ts';
+import { evidence } from './held-out/evidence.ts';
+import { overall } from './held-out/overall.ts';
+import { price } from './held-out/price.ts';
+import { safety } from './held-out/safety.ts';
 import { phrases } from './phrases.ts';
 
 export interface LabelledSentence {
@@ -8,6 +15,30 @@ export interface LabelledSentence {
   readonly attitude: Attitude;
   readonly isHeldOut: boolean;
 }
+
+/** Sentences of their own, each once: irony, comparison, words of the ward. None of them is looked at when words are added. */
+const natural: Readonly<Record<Aspect, Readonly<Record<Attitude, readonly string[]>>>> = {
+  EFFICACY: efficacy,
+  SAFETY: safety,
+  DOSING: dosing,
+  PRICE: price,
+  ACCESS: access,
+  EVIDENCE: evidence,
+  OVERALL: overall,
+};
+
+/** A sentence may name a second drug; the label is that of `drug`. */
+export const naturalSentences = (drug: string): LabelledSentence[] =>
+  aspects.flatMap((aspect) =>
+    attitudes.flatMap((attitude) =>
+      natural[aspect][attitude].map((phrase) => ({
+        text: `${phrase.replaceAll('{drug}', drug)}。`,
+        aspect,
+        attitude,
+        isHeldOut: true,
+      })),
+    ),
+  );
 
 /** Settings add words that mean neither aspect nor attitude. */
 const settings: readonly ((phrase: string) => string)[] = [
