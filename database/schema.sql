@@ -4608,6 +4608,80 @@ alter table insight_mentions force row level security;
 create policy enterprise on insight_mentions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant delete, insert, select, update on insight_mentions to yijian_app;
 
+create table insight_model_reads (
+  enterprise_id bigint not null default app.enterprise_id(),
+  post_id bigint not null,
+  constraint insight_model_reads_pkey primary key (enterprise_id, post_id),
+  constraint insight_model_reads_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint insight_model_reads_enterprise_id_post_id_fkey foreign key (enterprise_id, post_id) references insight_posts(enterprise_id, id) on delete cascade
+);
+comment on table insight_model_reads is 'Posts in which nothing is left to ask the model for; a new tagging looks again.';
+alter table insight_model_reads enable row level security;
+alter table insight_model_reads force row level security;
+create policy enterprise on insight_model_reads as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select on insight_model_reads to yijian_app;
+
+create table insight_model_runs (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  model text not null,
+  asked integer not null,
+  tagged integer not null default 0,
+  silent integer not null default 0,
+  refused integer not null default 0,
+  user_id bigint not null,
+  ran_at timestamp with time zone not null,
+  constraint insight_model_runs_pkey primary key (enterprise_id, id),
+  constraint insight_model_runs_asked_check check (asked >= 0),
+  constraint insight_model_runs_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint insight_model_runs_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table insight_model_runs is 'How often the model was asked and what came of it; its wrong answers are counted here and kept nowhere.';
+comment on column insight_model_runs.asked is 'Sentences, reserved against the limit of the day before they are sent; what was not sent is given back.';
+comment on column insight_model_runs.silent is 'Sentences in which the model saw no judgement or mention of the drug.';
+create index insight_model_runs_day on public.insight_model_runs using btree (enterprise_id, ran_at);
+create index insight_model_runs_user on public.insight_model_runs using btree (enterprise_id, user_id);
+alter table insight_model_runs enable row level security;
+alter table insight_model_runs force row level security;
+create policy enterprise on insight_model_runs as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on insight_model_runs referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on insight_model_runs referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on insight_model_runs referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on insight_model_runs to yijian_app;
+
+create table insight_model_tags (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  post_id bigint not null,
+  sentence integer not null,
+  drug_id bigint not null,
+  outcome text not null,
+  quote text not null,
+  indication text not null,
+  aspect text,
+  attitude smallint,
+  viewpoint text,
+  evidence jsonb,
+  model_version text not null,
+  constraint insight_model_tags_pkey primary key (enterprise_id, id),
+  constraint insight_model_tags_enterprise_id_post_id_sentence_drug_id_key unique (enterprise_id, post_id, sentence, drug_id),
+  constraint insight_model_tags_attitude_check check (attitude >= '-1'::integer and attitude <= 1),
+  constraint insight_model_tags_check check ((outcome = 'TAGGED'::text) = (aspect is not null and attitude is not null and viewpoint is not null and evidence is not null)),
+  constraint insight_model_tags_outcome_check check (outcome = any (array['TAGGED'::text, 'SILENT'::text, 'REFUSED'::text])),
+  constraint insight_model_tags_quote_check check (char_length(quote) >= 1 and char_length(quote) <= 1000),
+  constraint insight_model_tags_sentence_check check (sentence >= 0),
+  constraint insight_model_tags_enterprise_id_drug_id_fkey foreign key (enterprise_id, drug_id) references insight_drugs(enterprise_id, id),
+  constraint insight_model_tags_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint insight_model_tags_enterprise_id_post_id_fkey foreign key (enterprise_id, post_id) references insight_posts(enterprise_id, id) on delete cascade
+);
+comment on table insight_model_tags is 'What the model made of a sentence, so that a new tagging applies it again and nothing is asked twice.';
+comment on column insight_model_tags.outcome is 'Of a refused answer nothing but the refusal is kept.';
+create index insight_model_tags_drug on public.insight_model_tags using btree (enterprise_id, drug_id);
+alter table insight_model_tags enable row level security;
+alter table insight_model_tags force row level security;
+create policy enterprise on insight_model_tags as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on insight_model_tags to yijian_app;
+
 create table insight_posts (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -4691,6 +4765,29 @@ create trigger audit_delete after delete on insight_sources referencing old tabl
 create trigger audit_insert after insert on insight_sources referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on insight_sources referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on insight_sources to yijian_app;
+
+create table insight_taggers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  address text not null,
+  model text not null,
+  daily_limit integer not null,
+  constraint insight_taggers_pkey primary key (enterprise_id, id),
+  constraint insight_taggers_enterprise_id_key unique (enterprise_id),
+  constraint insight_taggers_address_check check (char_length(address) >= 1 and char_length(address) <= 300),
+  constraint insight_taggers_daily_limit_check check (daily_limit >= 1 and daily_limit <= 20000),
+  constraint insight_taggers_model_check check (char_length(model) >= 1 and char_length(model) <= 100),
+  constraint insight_taggers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table insight_taggers is 'The language model that reads sentences the lexicon is unsure of; without a row none does. The key is sealed in personal_values under the id of the row.';
+comment on column insight_taggers.daily_limit is 'Sentences that may be sent in a day of Shanghai.';
+alter table insight_taggers enable row level security;
+alter table insight_taggers force row level security;
+create policy enterprise on insight_taggers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on insight_taggers referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on insight_taggers referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on insight_taggers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on insight_taggers to yijian_app;
 
 create table interaction_records (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -6308,7 +6405,7 @@ create table personal_values (
   constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text, 'TOTP_SECRET'::text, 'MODEL_KEY'::text, 'SERVICE_KEY'::text])),
   constraint personal_values_masked_check check (masked !~ '[0-9]{7}'::text),
   constraint personal_values_sealed_check check (octet_length(sealed) >= 33),
-  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text, 'assistant_hosts'::text, 'insight_services'::text])),
+  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text, 'assistant_hosts'::text, 'insight_services'::text, 'insight_taggers'::text])),
   constraint personal_values_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table personal_values is 'Telephone, identity and account numbers, sealed with AES-256-GCM and bound to enterprise, table, row and field.';

@@ -66,5 +66,6 @@ export type OpinionPickQuestion = z.infer<typeof OpinionPickQuestion>;
 export const OpinionChoices = z.object({
   drugs: z.array(OpinionDrug),
   firstDay: maybe(Day).describe('Of the oldest post; null without posts'),
+  hasTagger: z.boolean().describe('Whether a language model reads what the lexicon is unsure of'),
 });
 export type OpinionChoices = z.infer<typeof OpinionChoices>;

@@ -73,3 +73,5 @@ export {
   ServicePost,
   WIRE_VERSION,
 } from './service/wire.schema.ts';
+export { modelTaggerEndpoints } from './model/model.endpoints.ts';
+export { ChangedModelTagger, MOST_PROPOSED, ModelTagger, Proposed } from './model/model.schema.ts';

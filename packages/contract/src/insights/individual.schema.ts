@@ -59,6 +59,7 @@ export const tagRules = [
   'HEDGED',
   'COMPARED',
   'SERVICE',
+  'MODEL',
 ] as const;
 export const TagRule = z.enum(tagRules);
 export type TagRule = z.infer<typeof TagRule>;
@@ -67,6 +68,7 @@ export const TagEvidence = z.object({
   rule: TagRule,
   words: z.array(z.object({ text: z.string(), start: z.int(), end: z.int(), role: z.string() })),
   isCarried: z.boolean().optional().describe('The drug is named before the sentence'),
+  taggedAt: Moment.optional().describe('When a language model read it'),
 });
 
 export const PostMention = z.object({

@@ -112,4 +112,34 @@ export const insightErrors = defineErrors('insights', {
     zh: '外部舆情服务不认识医生分级，请去掉该条件',
     en: 'The opinion service knows no tiers of doctors; ask without them',
   },
+  noTagger: {
+    status: 409,
+    zh: '尚未设置标注用的语言模型，请联系管理员',
+    en: 'No language model is set for tagging; tell your administrator',
+  },
+  taggerSpent: {
+    status: 409,
+    zh: '今天已用完 {limit} 句的额度，请明天再来，或请管理员提高额度',
+    en: 'The {limit, sentence|sentences} of today are used up; come back tomorrow or have the limit raised',
+  },
+  badTagger: {
+    status: 400,
+    zh: '须为 https 地址，不含账号和查询参数，并填写模型名称',
+    en: 'Must be an https address without user or query, with the name of a model',
+  },
+  taggerUnreachable: {
+    status: 503,
+    zh: '标注用的语言模型暂时无法连接，请稍后再试；已有标注不受影响',
+    en: 'The tagging model cannot be reached; try again in a moment. Tags stay as they are',
+  },
+  taggerRefused: {
+    status: 503,
+    zh: '标注用的语言模型拒绝了请求（{status}），请联系管理员检查地址和密钥',
+    en: 'The tagging model refused the request ({status}); have your administrator check its address and key',
+  },
+  taggerTimedOut: {
+    status: 504,
+    zh: '标注用的语言模型没有及时回答，请稍后再试；已有标注不受影响',
+    en: 'The tagging model did not answer in time; try again in a moment. Tags stay as they are',
+  },
 });

@@ -1,6 +1,7 @@
 // Valid examples of what opinion insight writes.
 import {
   doctorOpinionEndpoints as doctors,
+  modelTaggerEndpoints as taggers,
   opinionDrugEndpoints as drugs,
   opinionPostEndpoints as posts,
   opinionServiceEndpoints as services,
@@ -31,4 +32,10 @@ export async function writeOpinions({ app, as, write }: Desk): Promise<void> {
   const admin = await as('admin');
   await write(admin, services.change, { body: { address: 'https://opinion.example/v1', apiKey: 'key' } });
   await write(admin, services.change, { body: { address: '' } });
+  // Nothing is left to ask for, so that no model is needed.
+  await app.owner`insert into insight_model_reads (enterprise_id, post_id) select enterprise_id, id from insight_posts where enterprise_id = 1`;
+  const model = { address: 'https://model.example/v1', model: 'model-1', apiKey: 'key', dailyLimit: 5 };
+  await write(admin, taggers.change, { body: model });
+  await write(market, taggers.propose, {});
+  await write(admin, taggers.change, { body: { address: '' } });
 }

@@ -2,6 +2,7 @@
 import {
   doctorOpinionEndpoints,
   groupOpinionEndpoints,
+  modelTaggerEndpoints,
   opinionDrugEndpoints,
   opinionPostEndpoints,
   opinionServiceEndpoints,
@@ -11,6 +12,8 @@ import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { addDrug, changeDrug, listDrugs } from './drugs/drugs.service.ts';
 import { findGroupOpinion, listOpinionChoices, listOpinionPeople, pickOpinionPeople } from './group/group.service.ts';
 import { correctMention, findDoctorOpinion, listDoctorPosts } from './individual/individual.service.ts';
+import { proposeTags } from './model/propose.service.ts';
+import { changeTagger, findTagger } from './model/tagger.service.ts';
 import { importPosts } from './posts/import.service.ts';
 import { retagPosts } from './posts/store.service.ts';
 import { openAnswers } from './service/kept-answers.policy.ts';
@@ -39,6 +42,11 @@ export function insightRoutes(settings: Settings): BoundEndpoint[] {
       list: (context) => listDrugs(context),
       add: (context, { body }) => addDrug(context, body),
       change: (context, { params, body }) => changeDrug(context, { ...params, ...body }),
+    }),
+    ...bind('opinion-tagger', modelTaggerEndpoints, {
+      find: (context) => findTagger(context),
+      change: (context, { body }) => changeTagger(context, { ...body, allowPrivate }),
+      propose: (context) => proposeTags(context, { allowPrivate }),
     }),
     ...bind('opinion-service', opinionServiceEndpoints, {
       find: (context) => findService(context),

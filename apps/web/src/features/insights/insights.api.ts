@@ -2,6 +2,7 @@
 import {
   doctorOpinionEndpoints as doctor,
   groupOpinionEndpoints as group,
+  modelTaggerEndpoints as tagger,
   opinionDrugEndpoints as drugs,
   opinionPostEndpoints as posts,
   opinionServiceEndpoints as service,
@@ -36,6 +37,12 @@ export const useRetagPosts = () => useWrite(posts.retag, { ...everything, errorM
 export const useService = () => useCall(service.find, {}, quiet);
 export const useChangeService = (onDone: () => void) =>
   useWrite(service.change, { ...everything, refreshes: [...everything.refreshes, service.find], onSuccess: onDone });
+
+export const useTagger = () => useCall(tagger.find, {}, quiet);
+export const useChangeTagger = (onDone: () => void) =>
+  useWrite(tagger.change, { ...quiet, refreshes: [tagger.find, group.choices], onSuccess: onDone });
+export const useProposeTags = () =>
+  useWrite(tagger.propose, { refreshes: [tagger.find, group.find, doctor.find, doctor.posts], errorMessage: true });
 
 export const useDrugEntries = () => useCall(drugs.list, {}, quiet);
 const drugWrite = { ...quiet, refreshes: [drugs.list, group.choices, group.find, doctor.find, doctor.posts] };

@@ -247,4 +247,28 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   'part.hospitals': { zh: '医院', en: 'hospitals' },
   'rule.SERVICE': { zh: '外部舆情服务', en: 'Opinion service' },
   keyKept: { zh: '已保存密钥；留空则不变', en: 'A key is kept; empty leaves it as it is' },
+  'rule.MODEL': { zh: '语言模型', en: 'Language model' },
+  taggedAt: { zh: '{at} 标注', en: 'tagged {at}' },
+  propose: { zh: '请语言模型标注', en: 'Have the model tag' },
+  proposed: {
+    zh: '读了 {asked} 句：标注 {tagged}，未谈及 {silent}，回答不合格 {refused}（未采用）',
+    en: '{asked, sentence|sentences} read: {tagged} tagged, {silent} with nothing said, {refused} answered wrongly and not used',
+  },
+  proposedMore: { zh: '还有句子没有读，可以再次点击', en: 'More sentences wait; go on with another click' },
+  taggerButton: { zh: '标注模型', en: 'Tagging model' },
+  taggerTitle: { zh: '观点标注的语言模型', en: 'Language model that tags' },
+  taggerIntro: {
+    zh: '词库没有把握的句子可以交给贵企业的语言模型标注。发送的只有句子和药品名称（电话和证件号码已遮盖），不含医生姓名。不合格的回答只计数，不保存；人工修正始终优先。留空则不使用。',
+    en: 'Sentences that the lexicon is unsure of may be read by a language model of the enterprise. It is sent the sentence and the name of the drug, with numbers of persons hidden and without the name of the doctor. Wrong answers are counted and not kept; a correction by a person always wins. Empty: no model reads.',
+  },
+  taggerAddressHint: {
+    zh: '聊天补全接口的 https 地址，例如 https://model.example/v1',
+    en: 'Base of chat completions over https, such as https://model.example/v1',
+  },
+  taggerModel: { zh: '模型', en: 'Model' },
+  taggerLimit: { zh: '每日句数上限', en: 'Sentences a day' },
+  taggerToday: {
+    zh: '今天发送 {asked} 句：标注 {tagged}，未谈及 {silent}，回答不合格 {refused}',
+    en: 'Today {asked, sentence|sentences} sent: {tagged} tagged, {silent} with nothing said, {refused} answered wrongly',
+  },
 });

@@ -20,6 +20,7 @@ import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context, JsonText } from '../../../platform/http/index.ts';
 import { selectCityProvince, selectDrugs, selectFirstDay } from '../drugs/drugs.sql.ts';
+import { selectTagger } from '../model/model.sql.ts';
 import { SERVICE_SINCE, daysBefore, daysOf, type Days } from '../period.policy.ts';
 import { recommendationOf } from '../recommendation.policy.ts';
 import type { ServiceReach } from '../service/asking.service.ts';
@@ -31,7 +32,8 @@ import { nobody, told, toldCells } from './told.policy.ts';
 
 export async function listOpinionChoices(context: Context): Promise<OpinionChoices> {
   const { sql, language } = context;
-  return { drugs: await selectDrugs(sql, language), firstDay: await selectFirstDay(sql) };
+  const hasTagger = (await selectTagger(sql)) !== undefined;
+  return { drugs: await selectDrugs(sql, language), firstDay: await selectFirstDay(sql), hasTagger };
 }
 
 interface Understood {

@@ -1,6 +1,7 @@
 // Posts are stored with what the tagger finds in them.
 import type { Context } from '../../../platform/http/index.ts';
 import { selectDrugNames } from '../drugs/drugs.sql.ts';
+import { applyModelTags, deleteReads } from '../model/model.sql.ts';
 import { bookOf, type DrugBook } from '../tagging/drugs.policy.ts';
 import { MODEL_VERSION } from '../tagging/lexicon.policy.ts';
 import { tagPost } from '../tagging/tagger.policy.ts';
@@ -66,5 +67,8 @@ async function retagPortion(
   await deleteMentions(sql, ids);
   const mentions = await insertMentions(sql, tagsOf(texts, book), MODEL_VERSION);
   await updateModel(sql, ids, MODEL_VERSION);
-  return { posts: texts.length, mentions, lastId: last.id };
+  // What the model read before is applied again; other drugs or words may leave something else to ask for.
+  const proposed = await applyModelTags(sql, ids);
+  await deleteReads(sql, ids);
+  return { posts: texts.length, mentions: mentions + proposed, lastId: last.id };
 }

@@ -3,6 +3,7 @@ import { insightErrors as errors, type ChangedOpinionService, type OpinionServic
 import { fail, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { deletePersonal, selectPersonal, upsertPersonal } from '../../../platform/secrets/index.ts';
+import { isElsewhere, isPlainAddress } from './address.policy.ts';
 import { deleteService, selectService, upsertService } from './service.sql.ts';
 
 const keySet = ({ enterprise }: Context) =>
@@ -32,7 +33,7 @@ export async function changeService(
   context: Context,
   { allowPrivate, address, apiKey }: ChangedOpinionService & { readonly allowPrivate: boolean },
 ): Promise<OpinionService> {
-  const { sql, vault } = context;
+  const { sql, vault, language } = context;
   const before = await selectService(sql);
   if (address === '') {
     if (before !== undefined) {
@@ -41,21 +42,13 @@ export async function changeService(
     }
     return findService(context);
   }
-  requireAddress(context, { address, allowPrivate });
+  if (!isPlainAddress(address, allowPrivate)) {
+    const message = wordsOf(errors.badService, language, {});
+    throw fail(errors.badService, {}, [{ field: 'body.address', message }]);
+  }
   const { id } = await upsertService(sql, address);
-  const isElsewhere = before !== undefined && URL.parse(before.address)?.host !== URL.parse(address)?.host;
-  if (apiKey === '' || (apiKey === undefined && isElsewhere)) await deletePersonal(sql, keySet(context), [id]);
+  if (apiKey === '' || (apiKey === undefined && isElsewhere(before?.address, address)))
+    await deletePersonal(sql, keySet(context), [id]);
   else if (apiKey !== undefined) await upsertPersonal(sql, vault, keySet(context), [{ rowId: id, value: apiKey }]);
   return findService(context);
-}
-
-function requireAddress(
-  { language }: Context,
-  { address, allowPrivate }: { address: string; allowPrivate: boolean },
-): void {
-  const url = URL.parse(address);
-  const isSafe = url?.protocol === 'https:' || (allowPrivate && url?.protocol === 'http:');
-  if (isSafe && url.username === '' && url.password === '' && url.search === '' && url.hash === '') return;
-  const message = wordsOf(errors.badService, language, {});
-  throw fail(errors.badService, {}, [{ field: 'body.address', message }]);
 }

@@ -29,6 +29,26 @@ export const insightKinds: Readonly<Record<string, KindWords>> = {
     name: ['外部舆情服务', 'Opinion service'],
     fields: { address: ['地址', 'Address'] },
   },
+  insight_taggers: {
+    name: ['观点标注的语言模型', 'Language model that tags'],
+    fields: {
+      address: ['地址', 'Address'],
+      model: ['模型', 'Model'],
+      daily_limit: ['每日句数上限', 'Sentences a day'],
+    },
+  },
+  insight_model_runs: {
+    name: ['语言模型标注', 'Reading by a language model'],
+    fields: {
+      model: ['模型', 'Model'],
+      asked: ['句子', 'Sentences'],
+      tagged: ['已标注', 'Tagged'],
+      silent: ['未谈及', 'Nothing said'],
+      refused: ['回答不合格', 'Wrong answers'],
+      user_id: ['发起人', 'Started by', 'users'],
+      ran_at: ['时间', 'At'],
+    },
+  },
   insight_posts: {
     name: ['公开帖子', 'Public post'],
     fields: {

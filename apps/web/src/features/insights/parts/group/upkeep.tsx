@@ -6,10 +6,11 @@ import { useInsightPhrases } from '../../insights.phrases.ts';
 import { DrugBook } from '../drugs/drug-book.tsx';
 import { ImportDrawer } from '../import/import-drawer.tsx';
 import { ServiceDialog } from '../service/service-dialog.tsx';
+import { TaggerDialog } from '../service/tagger-dialog.tsx';
 
 export function Upkeep(): ReactNode {
   const t = useInsightPhrases();
-  const [open, setOpen] = useState<'drugs' | 'posts' | 'service'>();
+  const [open, setOpen] = useState<'drugs' | 'posts' | 'service' | 'tagger'>();
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -21,6 +22,8 @@ export function Upkeep(): ReactNode {
       </Allowed>
       <Allowed permission="admin:enterprise:write">
         <Button onClick={() => setOpen('service')}>{t('serviceButton')}</Button>
+        <Button onClick={() => setOpen('tagger')}>{t('taggerButton')}</Button>
+        {open === 'tagger' ? <TaggerDialog onClose={close} /> : null}
         {open === 'service' ? <ServiceDialog onClose={close} /> : null}
       </Allowed>
     </>

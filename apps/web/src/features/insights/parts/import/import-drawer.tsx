@@ -8,7 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { useImportPosts, useRetagPosts } from '../../insights.api.ts';
+import { useImportPosts, useOpinionChoices, useProposeTags, useRetagPosts } from '../../insights.api.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 
 export function ImportDrawer({ onClose }: { onClose: () => void }): ReactNode {
@@ -17,6 +17,18 @@ export function ImportDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const shell = useShell();
   const bring = useImportPosts();
   const retag = useRetagPosts();
+  const ask = useProposeTags();
+  const hasTagger = useOpinionChoices().data?.hasTagger ?? false;
+  const propose = async (): Promise<void> => {
+    const { asked, tagged, silent, refused, hasMore } = await ask.mutateAsync({});
+    const told = {
+      asked: format.count(asked),
+      tagged: format.count(tagged),
+      silent: format.count(silent),
+      refused: format.count(refused),
+    };
+    shell.toast.success(`${t('proposed', told)}${hasMore ? ` · ${t('proposedMore')}` : ''}`);
+  };
   const again = async (): Promise<void> => {
     const { posts, mentions } = await retag.mutateAsync({});
     shell.toast.success(t('retagged', { posts: format.count(posts), mentions: format.count(mentions) }));
@@ -28,9 +40,16 @@ export function ImportDrawer({ onClose }: { onClose: () => void }): ReactNode {
       onClose={onClose}
       title={t('importTitle')}
       footer={
-        <Button loading={retag.isPending} onClick={() => void again().catch(() => undefined)}>
-          {t('retag')}
-        </Button>
+        <>
+          {hasTagger ? (
+            <Button loading={ask.isPending} onClick={() => void propose().catch(() => undefined)}>
+              {t('propose')}
+            </Button>
+          ) : null}
+          <Button loading={retag.isPending} onClick={() => void again().catch(() => undefined)}>
+            {t('retag')}
+          </Button>
+        </>
       }
     >
       <DropZone

@@ -46,6 +46,7 @@ function Tag({ mention, onCorrect }: { mention: PostMention; onCorrect: () => vo
   const why = [
     words === '' ? t(`rule.${evidence.rule}`) : t('whyLine', { rule: t(`rule.${evidence.rule}`), words }),
     ...(evidence.isCarried ? [t('carried')] : []),
+    ...(evidence.taggedAt === undefined ? [] : [t('taggedAt', { at: format.dateTime(evidence.taggedAt) })]),
     t('model', { version: mention.modelVersion }),
   ].join(' · ');
   return (
