@@ -1,5 +1,6 @@
-// An opinion service of the enterprise answers the opinion pages, and its outage is told on them alone (specification 7.5, last paragraph).
+// An opinion service of the enterprise answers the opinion pages, and a language model reads what its own tagger is unsure of (specification 7.5, last paragraph; product 3.14).
 import { expect, test } from '../../tools/testing/browser.ts';
+import { startModelServer } from '../../tools/testing/servers/model-server.ts';
 import { startOpinionServer, type OpinionServer } from '../../tools/testing/servers/opinion-server.ts';
 
 // The service of this journey stands on this machine.
@@ -65,4 +66,35 @@ test('an administrator connects it, the page names it and what it left out, and 
   await use('');
   await expect(page.getByText(/篇公开帖子/)).toBeVisible();
   await expect(page.getByText(/数据来自外部舆情服务/)).toHaveCount(0);
+});
+
+test('an administrator names a language model, and it reads a portion of the unsure sentences', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const model = await startModelServer();
+  try {
+    const tag = { n: 1, aspect: 'OVERALL', attitude: 'NEGATIVE', viewpoint: 'RECOMMENDATION', words: '拉黑' };
+    Object.assign(model, { mode: 'whole', words: [JSON.stringify([tag])] });
+    const post = { source: 'FORUM', externalId: 'J1', doctorId: '1', postedAt: '2026-05-04', body: '泰舒宁拉黑了。' };
+    const page = await signedIn('admin', path);
+    await page.getByRole('button', { name: '标注模型' }).click();
+    const dialog = page.getByRole('dialog', { name: '观点标注的语言模型' });
+    await dialog.getByRole('textbox', { name: '服务地址' }).fill(model.address);
+    await dialog.getByRole('textbox', { name: '模型' }).fill('reader-1');
+    await expectAccessible();
+    await page.screenshot({ path: 'test-results/tagger-dialog.png' });
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: '导入帖子' }).click();
+    const file = { name: 'posts.jsonl', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(post)) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByText(/^已导入 1 /)).toBeVisible();
+    await page.getByRole('button', { name: '请语言模型标注' }).click();
+    await expect(page.getByText('读了 1 句：标注 1，未谈及 0，回答不合格 0（未采用）')).toBeVisible();
+    expect(model.asked).toHaveLength(1);
+  } finally {
+    await model.close();
+  }
 });

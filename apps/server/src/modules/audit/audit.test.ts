@@ -75,6 +75,9 @@ describe('what is audited', () => {
     saved_search_pins: 'which numbers stand on the workspace of a user, a habit of the screen',
     import_rows: 'rows of an uploaded file; the batch and what it wrote are audited',
     insight_mentions: 'tags of posts, derived by the tagger; a correction by hand is audited in insight_corrections',
+    insight_model_tags:
+      'what a language model made of sentences, derived like the tags; its runs are audited in insight_model_runs',
+    insight_model_reads: 'which posts a language model has nothing left to read in, derived',
     notice_digests: 'what became of the daily mail of a user; the choice behind it is audited in notice_settings',
     notice_outbox: 'stands in for the mail server of the demo',
     send_recipients: 'whom a send means and what became of it; the send is audited, send_events only grows',

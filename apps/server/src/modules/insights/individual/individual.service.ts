@@ -70,7 +70,7 @@ export async function findDoctorOpinion(context: Context, question: DoctorQuesti
   const { sql } = context;
   const { doctor, days, shown, withheld, asked, outside } = await understand(context, question);
   if (outside !== undefined) {
-    const { service, ...answer } = await askDoctorPosts(context, { outside, doctor, days, shown });
+    const { service, ...answer } = await askOutside(context, { outside, doctor, days, shown });
     // Whether withheld drugs are spoken of is not asked for.
     return { doctor, ...doctorOf(answer), withheld: [], service };
   }
@@ -99,11 +99,23 @@ function drugOf(drug: OpinionDrug, row: DoctorRows['drugs'][number], rows: Docto
   return { drug, ...counts, index: recommendationOf(rows.indexes.find((one) => one.drugId === drugId)), aspects };
 }
 
+interface AskedOutside extends Pick<Understood, 'doctor' | 'days' | 'shown'> {
+  readonly outside: Outside;
+}
+
+/** A service knows the doctor by the Chinese name, whatever the reader reads. */
+async function askOutside(context: Context, asked: AskedOutside): ReturnType<typeof askDoctorPosts> {
+  const { sql, user, language } = context;
+  const { id } = asked.doctor;
+  const named = language === 'zh' ? asked.doctor : await selectNamedDoctor(sql, user, { id, language: 'zh' });
+  return askDoctorPosts(context, { ...asked, doctor: named ?? asked.doctor });
+}
+
 export async function listDoctorPosts(context: Context, question: DoctorPostsQuestion & Reaching): Promise<JsonText> {
   const { sql, language } = context;
   const { doctor, days, shown, asked, outside } = await understand(context, question);
   if (outside !== undefined) {
-    const answer = await askDoctorPosts(context, { outside, doctor, days, shown });
+    const answer = await askOutside(context, { outside, doctor, days, shown });
     return jsonText(JSON.stringify(postsOf(answer, question)));
   }
   const { content, total } = await selectDoctorPosts(sql, asked, { ...question, language });

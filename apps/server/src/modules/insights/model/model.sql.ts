@@ -117,11 +117,11 @@ export async function insertModelTags(sql: Sql, tags: readonly ModelTagRow[], mo
 
 /**
  * Puts what the model said in place of what the lexicon was unsure of. A tag that a person corrected stays, and where the
- * person corrected the model's own tag, that correction is applied again.
+ * person corrected the model's own tag, that correction is applied again. Answers how many tags there are more.
  */
 export async function applyModelTags(sql: Sql, postIds: readonly string[]): Promise<number> {
   const ids = postIds as string[];
-  await sql`
+  const gone = await sql`
     delete from insight_mentions m using insight_model_tags t
     where m.enterprise_id = app.enterprise_id() and m.post_id = any(${ids}::bigint[]) and m.evidence ->> 'rule' = 'CUE_ALONE'
       and t.enterprise_id = m.enterprise_id and t.post_id = m.post_id and t.sentence = m.sentence and t.drug_id = m.drug_id and t.outcome = 'TAGGED'
@@ -139,5 +139,5 @@ export async function applyModelTags(sql: Sql, postIds: readonly string[]): Prom
     where t.enterprise_id = app.enterprise_id() and t.post_id = any(${ids}::bigint[]) and t.outcome = 'TAGGED'
       and not exists (select 1 from insight_mentions m where m.enterprise_id = t.enterprise_id and m.post_id = t.post_id
         and m.sentence = t.sentence and m.drug_id = t.drug_id)`;
-  return count;
+  return count - gone.count;
 }

@@ -182,6 +182,9 @@ describe('one doctor', () => {
       ['SERVICE', 'reader-3'],
     ]);
     expect(service.asked).toHaveLength(1);
+    // Whoever reads English asks the same question.
+    await market.call(doctors.find, { body: { doctorId, period: '3M' } }, { 'Accept-Language': 'en' });
+    expect(service.asked).toHaveLength(1);
   });
 
   it('3.14 a doctor out of range is not asked for', async () => {
