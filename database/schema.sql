@@ -7731,8 +7731,13 @@ end) stored,
   import_batch_id bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  icd_code text not null default ''::text,
+  dose text not null default ''::text,
+  adverse_event text not null default 'UNKNOWN'::text,
+  consent_basis text not null default 'UNKNOWN'::text,
   constraint treatment_records_pkey primary key (enterprise_id, id),
   constraint treatment_records_enterprise_id_patient_key_indication_line_key unique (enterprise_id, patient_key, indication, line),
+  constraint treatment_records_adverse_event_check check (adverse_event = any (array['YES'::text, 'NO'::text, 'UNKNOWN'::text])),
   constraint treatment_records_birth_year_check check (birth_year >= 1900 and birth_year <= 2100),
   constraint treatment_records_check check (first_symptom_on is null or first_symptom_on <= diagnosed_on),
   constraint treatment_records_check1 check (extract(year from diagnosed_on) >= birth_year::numeric),
@@ -7740,8 +7745,11 @@ end) stored,
   constraint treatment_records_check3 check (stopped_on is null or stopped_on >= started_on),
   constraint treatment_records_check4 check ((stopped_on is null) = (stop_reason is null)),
   constraint treatment_records_check5 check (last_seen_on >= coalesce(stopped_on, started_on)),
+  constraint treatment_records_consent_basis_check check (consent_basis = any (array['CONSENT'::text, 'ETHICS'::text, 'ANONYMISED'::text, 'UNKNOWN'::text])),
   constraint treatment_records_department_check check (char_length(department) <= 60),
+  constraint treatment_records_dose_check check (char_length(dose) <= 60),
   constraint treatment_records_drug_check check (char_length(drug) >= 1 and char_length(drug) <= 60),
+  constraint treatment_records_icd_code_check check (icd_code ~ '^(?:[A-Z][0-9]{2}(?:[.][0-9]{1,3}(?:X[0-9]{3})?)?)?$'::text),
   constraint treatment_records_line_check check (line >= 1 and line <= 5),
   constraint treatment_records_patient_key_check check (patient_key ~ '^[A-Z][A-Z0-9-]{5,31}$'::text),
   constraint treatment_records_sex_check check (sex = any (array['MALE'::text, 'FEMALE'::text])),
@@ -7755,10 +7763,14 @@ comment on column treatment_records.province_code is 'Copied from the hospital w
 comment on column treatment_records.line is 'Line of therapy, 1 for the first.';
 comment on column treatment_records.drug is 'Drug or regimen.';
 comment on column treatment_records.last_seen_on is 'Last day on which the source knew whether the therapy went on.';
+comment on column treatment_records.icd_code is 'ICD-10, Chinese clinical edition, capital letters; empty where the source did not tell.';
+comment on column treatment_records.adverse_event is 'Whether the source saw an adverse event on this line.';
+comment on column treatment_records.consent_basis is 'CONSENT of the patient, ETHICS for a waiver of the committee, ANONYMISED at the source.';
 create index treatment_records_batch on public.treatment_records using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
 create index treatment_records_diagnosed on public.treatment_records using btree (enterprise_id, diagnosed_on desc, id desc);
 create index treatment_records_drug on public.treatment_records using btree (enterprise_id, drug, started_on desc, id desc);
 create index treatment_records_hospital on public.treatment_records using btree (enterprise_id, hospital_id, started_on desc, id desc);
+create index treatment_records_icd on public.treatment_records using btree (enterprise_id, icd_code text_pattern_ops, started_on desc, id desc);
 create index treatment_records_indication on public.treatment_records using btree (enterprise_id, indication, line, age_band, started_on desc, id desc);
 create index treatment_records_line on public.treatment_records using btree (enterprise_id, line, id);
 create index treatment_records_month on public.treatment_records using btree (enterprise_id, date_trunc('month'::text, (started_on)::timestamp without time zone) desc, id desc);

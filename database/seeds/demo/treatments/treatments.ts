@@ -35,6 +35,23 @@ const pickReason = weighted([
   ['PATIENT', 7],
   ['LOST', 4],
 ] as const);
+const pickConsent = weighted([
+  ['CONSENT', 62],
+  ['ETHICS', 18],
+  ['ANONYMISED', 14],
+  ['UNKNOWN', 6],
+] as const);
+const doses = ['每日一次', '每日两次', '睡前一次', '必要时'] as const;
+const codesOf: Readonly<Record<string, string>> = {
+  MIGRAINE: 'G43.900',
+  INSOMNIA: 'G47.000',
+  DEPRESSION: 'F32.900',
+  SCHIZOPHRENIA: 'F20.900',
+  ALZHEIMER: 'G30.900',
+  EPILEPSY: 'G40.900',
+  PARKINSON: 'G20',
+  ANXIETY: 'F41.900',
+};
 const pickOutcome = weighted([
   ['RESPONSE', 42],
   ['STABLE', 26],
@@ -69,21 +86,24 @@ export function planTreatments({
 }): PreparedTreatment[] {
   if (hospitals.length === 0) return [];
   const randomly = random(realm, 'treatment records');
+  // Drawn apart, so that patients and their lines stay the same.
+  const details = random(realm, 'details of treatment records');
   return Array.from({ length: patients }, (_, number) => {
     // The large hospitals come first and have most of the patients.
     const hospitalId = hospitals[Math.floor(randomly.next() ** 2 * hospitals.length)]!;
-    return linesOf(randomly, { number, today, hospitalId });
+    return linesOf(randomly, details, { number, today, hospitalId });
   }).flat();
 }
 
 /** The lines of therapy of one patient, each after the one before was stopped. */
 function linesOf(
   randomly: Random,
+  details: Random,
   { number, today, hospitalId }: { number: number; today: string; hospitalId: string },
 ): PreparedTreatment[] {
   const disease = pickDisease(randomly);
   const year = Number(today.slice(0, 4));
-  const person = personOf(randomly, disease, { number, hospitalId, today });
+  const person = personOf(randomly, details, disease, { number, hospitalId, today });
   const lines: PreparedTreatment[] = [];
   let startedOn = addDays(person.diagnosedOn, randomly.between(0, 21));
   for (let line = 1; line <= 3 && startedOn < addDays(today, -14); line += 1) {
@@ -99,6 +119,8 @@ function linesOf(
       startedOn,
       lastSeenOn: isStopped ? stop : lastSeenOn,
       outcome: pickOutcome(randomly),
+      ...(details.chance(0.86) ? { dose: doses[details.between(0, doses.length - 1)]! } : {}),
+      adverseEvent: isStopped && stopReason === 'ADVERSE_REACTION' ? 'YES' : details.chance(0.8) ? 'NO' : 'UNKNOWN',
       ...(isStopped ? { stoppedOn: stop, stopReason } : {}),
     });
     const goesOn = ['INEFFECTIVE', 'SWITCHED', 'ADVERSE_REACTION'].includes(stopReason) && randomly.chance(0.62);
@@ -110,6 +132,7 @@ function linesOf(
 
 function personOf(
   randomly: Random,
+  details: Random,
   disease: Disease,
   { number, hospitalId, today }: { number: number; hospitalId: string; today: string },
 ) {
@@ -122,6 +145,8 @@ function personOf(
     hospitalId,
     department: disease.department,
     indication: disease.indication,
+    ...(details.chance(0.9) ? { icdCode: codesOf[disease.indication] ?? '' } : {}),
+    consentBasis: pickConsent(details),
     diagnosedOn,
     ...(randomly.chance(0.93) ? { firstSymptomOn: addDays(diagnosedOn, -duration(randomly, disease.delay)) } : {}),
     comorbidities: disease.comorbidities.filter(([, chance]) => randomly.chance(chance)).map(([value]) => value),

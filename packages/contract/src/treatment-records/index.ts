@@ -13,15 +13,22 @@ export {
   delays,
 } from './patient-portraits.schema.ts';
 export {
+  AdverseEvent,
   AgeBand,
+  ConsentBasis,
   HospitalTreatment,
   HospitalTreatmentFilter,
   HospitalTreatmentPaging,
+  ICD_CODE,
   PATIENT_KEY,
+  QualityFlag,
   TreatmentCount,
   TreatmentFilter,
   TreatmentPaging,
   TreatmentRecord,
+  adverseEvents,
   ageBands,
+  consentBases,
   isPatientKey,
+  qualityFlags,
 } from './treatment-records.schema.ts';

@@ -12,6 +12,32 @@ export const PATIENT_KEY = /^[A-Z][A-Z0-9-]{5,31}$/;
 /** Not a pseudonym: one that hides a Chinese identity number or mobile number behind a letter. */
 export const isPatientKey = (key: string): boolean => PATIENT_KEY.test(key) && !/1[3-9]\d{9}|\d{17}[\dX]/.test(key);
 
+/** ICD-10, Chinese clinical edition: G43, G43.9, G43.900, F20.000X001. */
+export const ICD_CODE = /^[A-Z]\d{2}(?:\.\d{1,3}(?:X\d{3})?)?$/;
+/** The beginning of a code is enough. */
+const icdStart = text(12).overwrite((code) => code.toUpperCase());
+
+export const adverseEvents = ['YES', 'NO', 'UNKNOWN'] as const;
+export const AdverseEvent = z.enum(adverseEvents);
+export type AdverseEvent = z.infer<typeof AdverseEvent>;
+
+export const consentBases = ['CONSENT', 'ETHICS', 'ANONYMISED', 'UNKNOWN'] as const;
+/** On what the use of the record is based: consent of the patient, a waiver of the ethics committee, made anonymous at the source. */
+export const ConsentBasis = z.enum(consentBases);
+export type ConsentBasis = z.infer<typeof ConsentBasis>;
+
+export const qualityFlags = [
+  'NO_ICD',
+  'NO_SYMPTOM_DAY',
+  'NO_DEPARTMENT',
+  'NO_DOSE',
+  'NO_OUTCOME',
+  'NO_CONSENT',
+] as const;
+/** What a record lacks. */
+export const QualityFlag = z.enum(qualityFlags);
+export type QualityFlag = z.infer<typeof QualityFlag>;
+
 const codes = list(text(40, 1), 50).optional();
 
 export const TreatmentFilter = z.strictObject({
@@ -30,6 +56,14 @@ export const TreatmentFilter = z.strictObject({
   stopReason: codes,
   outcome: codes,
   source: codes,
+  icdCode: icdStart
+    .optional()
+    .describe('Beginning of the code; a masked reader searches by its first three characters'),
+  dose: text(60).optional().describe('Part of the dose'),
+  adverseEvent: list(AdverseEvent, adverseEvents.length).optional(),
+  consentBasis: list(ConsentBasis, consentBases.length).optional(),
+  quality: list(QualityFlag, qualityFlags.length).optional().describe('Records that lack any of them'),
+  batchId: Id.optional().describe('Of the upload that brought them'),
   isStopped: z.boolean().optional(),
   diagnosedFrom: Day.optional(),
   diagnosedTo: Day.optional(),
@@ -68,6 +102,12 @@ export const TreatmentRecord = z.object({
   stopReason: maybe(z.string()),
   outcome: z.string(),
   source: z.string(),
+  icdCode: z.string().describe('Its first three characters where the reader sees it masked'),
+  dose: z.string(),
+  adverseEvent: AdverseEvent,
+  consentBasis: ConsentBasis,
+  quality: z.array(QualityFlag),
+  batchId: maybe(Id).describe('The upload that brought it'),
 });
 export type TreatmentRecord = z.infer<typeof TreatmentRecord>;
 

@@ -10,7 +10,7 @@ import type {
 import { exportSheet } from '../exports/index.ts';
 import { pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
 import type { SheetColumn } from '../../platform/sheets/index.ts';
-import { isMasked, requirePlainFilter } from './treatment-records.policy.ts';
+import { adverseWords, consentWords, isMasked, qualityWords, requirePlainFilter } from './treatment-records.policy.ts';
 import {
   selectCount,
   selectExport,
@@ -49,9 +49,18 @@ export async function countTreatmentHospitals(
   return { totalElements: await selectHospitalCount(context.sql, filter, readingOf(context)) };
 }
 
-type ExportedTreatment = Omit<TreatmentRecord, 'comorbidities' | 'isMasked'> & { readonly comorbidities: string };
+type ExportedTreatment = Omit<
+  TreatmentRecord,
+  'comorbidities' | 'isMasked' | 'adverseEvent' | 'consentBasis' | 'quality'
+> & {
+  readonly comorbidities: string;
+  readonly adverseEvent: string;
+  readonly consentBasis: string;
+  readonly quality: string;
+};
 
 const columns: readonly SheetColumn<ExportedTreatment>[] = [
+  { key: 'id', zh: '记录编号', en: 'Record', width: 12 },
   { key: 'patientKey', zh: '患者编码', en: 'Patient', width: 20 },
   { key: 'sex', zh: '性别', en: 'Sex', width: 8 },
   { key: 'birthYear', zh: '出生年份', en: 'Year of birth', width: 10 },
@@ -61,16 +70,22 @@ const columns: readonly SheetColumn<ExportedTreatment>[] = [
   { key: 'hospitalName', zh: '医院', en: 'Hospital', width: 30 },
   { key: 'department', zh: '科室', en: 'Department', width: 16 },
   { key: 'indication', zh: '适应症', en: 'Indication', width: 16 },
+  { key: 'icdCode', zh: 'ICD-10', en: 'ICD-10', width: 12 },
   { key: 'firstSymptomOn', zh: '首发症状', en: 'First symptom', width: 12 },
   { key: 'diagnosedOn', zh: '确诊日期', en: 'Diagnosed', width: 12 },
   { key: 'comorbidities', zh: '合并症', en: 'Comorbidities', width: 24 },
   { key: 'line', zh: '治疗线', en: 'Line', width: 8 },
   { key: 'drug', zh: '药品或方案', en: 'Drug or regimen', width: 20 },
+  { key: 'dose', zh: '剂量', en: 'Dose', width: 16 },
   { key: 'startedOn', zh: '开始用药', en: 'Started', width: 12 },
   { key: 'stoppedOn', zh: '停药', en: 'Stopped', width: 12 },
   { key: 'stopReason', zh: '停药原因', en: 'Reason for stopping', width: 16 },
   { key: 'outcome', zh: '结局', en: 'Outcome', width: 12 },
+  { key: 'adverseEvent', zh: '不良事件', en: 'Adverse event', width: 10 },
   { key: 'source', zh: '来源', en: 'Source', width: 16 },
+  { key: 'batchId', zh: '导入批次', en: 'Upload', width: 10 },
+  { key: 'consentBasis', zh: '使用依据', en: 'Basis of use', width: 16 },
+  { key: 'quality', zh: '缺项', en: 'Lacks', width: 24 },
 ];
 
 /** Rule E2 of the enterprise may let them leave with an approval alone. */
@@ -89,6 +104,9 @@ export async function exportTreatments(context: Context, asked: TreatmentFilter 
       stopReason: row.stopReason === null ? null : word('stopReason', row.stopReason),
       outcome: word('treatmentOutcome', row.outcome),
       source: word('recordSource', row.source),
+      adverseEvent: adverseWords[row.adverseEvent][language],
+      consentBasis: consentWords[row.consentBasis][language],
+      quality: row.quality.map((flag) => qualityWords[flag][language]).join(language === 'zh' ? '、' : ', '),
     }));
   };
   const name = language === 'zh' ? '诊疗记录' : 'treatment-records';

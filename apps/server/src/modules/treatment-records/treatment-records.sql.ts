@@ -1,10 +1,12 @@
 // Reads treatment records: a page, a count, an export, and patients by hospital.
-import type {
-  HospitalTreatmentFilter,
-  HospitalTreatmentPaging,
-  TreatmentFilter,
-  TreatmentPaging,
-  TreatmentRecord,
+import {
+  qualityFlags,
+  type HospitalTreatmentFilter,
+  type HospitalTreatmentPaging,
+  type QualityFlag,
+  type TreatmentFilter,
+  type TreatmentPaging,
+  type TreatmentRecord,
 } from '@yijian/contract/treatment-records';
 import { hospitalNameCondition, hospitalScope } from '../hospitals/index.ts';
 import { allOf, anywhere, named, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
@@ -18,6 +20,24 @@ export interface Reading {
 
 const seesAll = ({ dataRange, dataRanges }: Viewer): boolean => dataRange === 'ALL' || dataRanges.includes('ALL');
 
+/** What a record lacks, by the columns of `t`. */
+const lacks = (sql: Sql): Readonly<Record<QualityFlag, Fragment>> => ({
+  NO_ICD: sql`t.icd_code = ''`,
+  NO_SYMPTOM_DAY: sql`t.first_symptom_on is null`,
+  NO_DEPARTMENT: sql`t.department = ''`,
+  NO_DOSE: sql`t.dose = ''`,
+  NO_OUTCOME: sql`t.outcome = 'UNKNOWN'`,
+  NO_CONSENT: sql`t.consent_basis = 'UNKNOWN'`,
+});
+
+function qualityOf(sql: Sql): Fragment {
+  const cases = qualityFlags.map((flag) => sql`case when ${lacks(sql)[flag]} then ${flag}::text end`);
+  return sql`array_remove(array[${listed(sql, cases, sql`, `)}], null)`;
+}
+
+const listed = (sql: Sql, parts: readonly Fragment[], between: Fragment): Fragment =>
+  parts.reduce((all, part) => sql`${all}${between}${part}`);
+
 function where(sql: Sql, filter: TreatmentFilter, { viewer, isMasked }: Reading): Fragment {
   const among = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
     values?.length ? sql`${column} = any(${values as string[]})` : undefined;
@@ -28,7 +48,9 @@ function where(sql: Sql, filter: TreatmentFilter, { viewer, isMasked }: Reading)
     day
       ? sql`${column} < ${isMasked ? sql`(date_trunc('month', ${day}::date) + interval '1 month')::date` : sql`(${day}::date + 1)`}`
       : undefined;
-  const { hospital, department, drug } = filter;
+  const { hospital, department, drug, dose, quality } = filter;
+  // A whole code tells more than its group, which is all that a masked reader sees.
+  const icdCode = isMasked ? filter.icdCode?.slice(0, 3) : filter.icdCode;
   return allOf(sql, [
     seesAll(viewer)
       ? undefined
@@ -50,6 +72,18 @@ function where(sql: Sql, filter: TreatmentFilter, { viewer, isMasked }: Reading)
     among(sql`t.stop_reason`, filter.stopReason),
     among(sql`t.outcome`, filter.outcome),
     among(sql`t.source`, filter.source),
+    icdCode ? sql`starts_with(t.icd_code, ${icdCode})` : undefined,
+    dose ? sql`t.dose ilike ${anywhere(dose)}` : undefined,
+    among(sql`t.adverse_event`, filter.adverseEvent),
+    among(sql`t.consent_basis`, filter.consentBasis),
+    quality?.length
+      ? sql`(${listed(
+          sql,
+          quality.map((flag) => lacks(sql)[flag]),
+          sql` or `,
+        )})`
+      : undefined,
+    filter.batchId ? sql`t.import_batch_id = ${filter.batchId}` : undefined,
     filter.isStopped === undefined ? undefined : sql`(t.stopped_on is not null) = ${filter.isStopped}`,
     from(sql`t.diagnosed_on`, filter.diagnosedFrom),
     to(sql`t.diagnosed_on`, filter.diagnosedTo),
@@ -83,7 +117,8 @@ const columns = (sql: Sql, { isMasked, language }: Reading): Fragment => {
     ${named(sql, language, 'v')} as "provinceName", ${named(sql, language, 'c')} as "cityName", ${named(sql, language, 'h')} as "hospitalName",
     t.department, t.indication, ${day(sql`t.first_symptom_on`)} as "firstSymptomOn", ${day(sql`t.diagnosed_on`)} as "diagnosedOn",
     t.comorbidities, t.line, t.drug, ${day(sql`t.started_on`)} as "startedOn", ${day(sql`t.stopped_on`)} as "stoppedOn",
-    t.stop_reason as "stopReason", t.outcome, t.source`;
+    t.stop_reason as "stopReason", t.outcome, t.source, ${isMasked ? sql`left(t.icd_code, 3)` : sql`t.icd_code`} as "icdCode", t.dose,
+    t.adverse_event as "adverseEvent", t.consent_basis as "consentBasis", ${qualityOf(sql)} as quality, t.import_batch_id::text as "batchId"`;
 };
 
 /** First which records, then what is shown of these few. */

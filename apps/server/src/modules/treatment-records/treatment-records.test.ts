@@ -27,13 +27,16 @@ beforeAll(async () => {
   // 24 patients at the first hospital, 3 at the second; one in another enterprise.
   await app.owner`
     insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, province_code, city_code, department, indication,
-      first_symptom_on, diagnosed_on, comorbidities, line, drug, started_on, stopped_on, stop_reason, last_seen_on, source)
+      first_symptom_on, diagnosed_on, comorbidities, line, drug, started_on, stopped_on, stop_reason, last_seen_on, source, icd_code, dose,
+      adverse_event, consent_basis, import_batch_id)
     select case when n = 28 then 2 else 1 end, 'PT-' || lpad(n::text, 6, '0'), case when n % 2 = 0 then 'MALE' else 'FEMALE' end, 1960 + n,
       case when n = 28 then ${hospitals[2]!}::bigint when n > 24 then ${hospitals[1]!}::bigint else ${hospitals[0]!}::bigint end,
       case when n between 25 and 27 then '110000' else '350000' end, case when n between 25 and 27 then '110100' else '350100' end, '神经内科',
       'MIGRAINE', '2024-01-15', '2024-03-01'::date + n, case when n = 1 then array['DIABETES'] else array[]::text[] end, 1 + n % 2,
       case when n % 3 = 0 then '泰舒宁' else '对照药' end, '2024-04-01'::date + n, case when n % 4 = 0 then '2024-09-10'::date end,
-      case when n % 4 = 0 then 'COST' end, '2025-06-30', 'REGISTRY'
+      case when n % 4 = 0 then 'COST' end, '2025-06-30', 'REGISTRY',
+      case when n <= 5 then 'G43.100' when n <= 9 then 'G43.900' else '' end, case when n <= 6 then '50 mg' else '' end,
+      case when n <= 2 then 'YES' else 'NO' end, case when n <= 7 then 'CONSENT' else 'UNKNOWN' end, case when n <= 8 then 77 end
     from generate_series(1, 28) n`;
 });
 afterAll(() => app.close());
@@ -56,6 +59,12 @@ it('a steward reads whole records, sorted and by pages', async () => {
     startedOn: '2024-04-02',
     stoppedOn: null,
     comorbidities: ['DIABETES'],
+    icdCode: 'G43.100',
+    dose: '50 mg',
+    adverseEvent: 'YES',
+    consentBasis: 'CONSENT',
+    quality: ['NO_OUTCOME'],
+    batchId: '77',
   });
   const second = await list(steward, {}, { size: 10, page: 1, sort: 'startedOn,asc' });
   expect(second.content[0]!.patientKey).toBe('PT-000011');
@@ -79,6 +88,15 @@ it('every filter narrows list and count alike', async () => {
     [{ stopReason: ['COST'] }, 6],
     [{ outcome: ['UNKNOWN'] }, 27],
     [{ source: ['CHART'] }, 0],
+    [{ icdCode: 'g43.1' }, 5],
+    [{ icdCode: 'G43' }, 9],
+    [{ dose: '50' }, 6],
+    [{ adverseEvent: ['YES'] }, 2],
+    [{ consentBasis: ['CONSENT', 'ETHICS'] }, 7],
+    [{ quality: ['NO_ICD'] }, 18],
+    [{ quality: ['NO_DOSE', 'NO_ICD'] }, 21],
+    [{ quality: ['NO_SYMPTOM_DAY', 'NO_DEPARTMENT'] }, 0],
+    [{ batchId: '77' }, 8],
     [{ isStopped: true }, 6],
     [{ diagnosedFrom: '2024-03-11', diagnosedTo: '2024-03-12' }, 2],
     [{ startedFrom: '2024-04-28' }, 1],
@@ -97,6 +115,10 @@ it('medical affairs and the administrator read masked records: no pseudonym, no 
     expect(row).toMatchObject({ patientKey: 'PT****', isMasked: true, birthYear: null, startedOn: '2024-04' });
     const asked = await who.call(calls.list, { body: { patientKey: 'PT-000004' } });
     expect([asked.status, asked.body.error]).toEqual([403, 'treatment-records.masked']);
+    // A whole code tells a masked reader no more than its group.
+    expect(await count(who, { icdCode: 'G43.1' })).toBe(9);
+    const coded = (await list(who, { icdCode: 'G43' }, { size: 100 })).content.map(({ icdCode }) => icdCode);
+    expect(new Set(coded)).toEqual(new Set(['G43']));
     // A day as a limit tells a masked reader no more than its month.
     expect(await count(who, { diagnosedFrom: '2024-03-11', diagnosedTo: '2024-03-12' })).toBe(27);
   }
@@ -150,7 +172,8 @@ it('DIA-08 an export answers the file, marked with its owner and named in the lo
   const sent = await steward.call(calls.export, { body: order });
   expect(sent.status).toBe(200);
   const text = sent.raw.toString('utf8');
-  for (const part of ['患者编码', 'PT-000004', '偏头痛', 'su.zhen']) expect(text).toContain(part);
+  for (const part of ['记录编号', 'G43.100', '患者知情同意', '无剂量', '患者编码', 'PT-000004', '偏头痛', 'su.zhen'])
+    expect(text).toContain(part);
   expect(await newestExport()).toEqual({ outcome: 'DELIVERED', rows: 47, approved: false });
 });
 

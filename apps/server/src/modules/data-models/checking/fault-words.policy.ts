@@ -61,6 +61,7 @@ const words = {
     zh: '不是假名编码：以字母开头，6 至 32 位字母、数字或连字符；不能上传姓名、身份证号或手机号',
     en: 'Is no pseudonym: 6 to 32 letters, digits and hyphens beginning with a letter; never a name, identity number or phone number',
   },
+  badIcd: { zh: '「{value}」不是 ICD-10 编码，应如 G43.900', en: '“{value}” is no ICD-10 code; write it as G43.900' },
   noFigure: { zh: '销量、销售额与目标至少填写一项', en: 'Give at least one figure: sold or target' },
   badCode: {
     zh: '「{value}」不能作代码：只能用字母、数字和连字符',

@@ -1,5 +1,5 @@
 // Fields of uploaded treatment records: one pseudonymous patient on one line of therapy (product: treatment records).
-import { isPatientKey } from '@yijian/contract/treatment-records';
+import { ICD_CODE, isPatientKey } from '@yijian/contract/treatment-records';
 import { z } from 'zod';
 import { DayCell } from './moment-cells.policy.ts';
 import type { FieldRule } from './field-rule.policy.ts';
@@ -9,6 +9,11 @@ const PatientKey = z
   .string()
   .transform((text) => text.trim().toUpperCase())
   .refine(isPatientKey);
+
+const IcdCode = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .refine((code) => ICD_CODE.test(code));
 
 const day = { type: 'TEXT', maxLength: 30, rule: { schema: DayCell, fault: 'badDay' } } as const;
 
@@ -57,6 +62,16 @@ export const treatmentFields: readonly FieldRule[] = [
     aliases: ['诊断', 'diagnosis'],
     example: '偏头痛',
   },
+  {
+    key: 'icdCode',
+    zh: 'ICD-10 编码',
+    en: 'ICD-10',
+    type: 'TEXT',
+    maxLength: 12,
+    rule: { schema: IcdCode, fault: 'badIcd' },
+    aliases: ['ICD-10', 'ICD10', '诊断编码', 'icd code'],
+    example: 'G43.900',
+  },
   { ...day, key: 'firstSymptomOn', zh: '首发症状日期', en: 'First symptom', example: '2025-02-01' },
   { ...day, key: 'diagnosedOn', zh: '确诊日期', en: 'Diagnosed', isRequired: true, example: '2025-06-12' },
   {
@@ -90,6 +105,15 @@ export const treatmentFields: readonly FieldRule[] = [
     aliases: ['药品', '方案', 'drug', 'regimen'],
     example: '泰舒宁',
   },
+  {
+    key: 'dose',
+    zh: '剂量',
+    en: 'Dose',
+    type: 'TEXT',
+    maxLength: 60,
+    aliases: ['用量', 'dosage'],
+    example: '50 mg 每日一次',
+  },
   { ...day, key: 'startedOn', zh: '开始用药日期', en: 'Started', isRequired: true, example: '2025-06-15' },
   { ...day, key: 'stoppedOn', zh: '停药日期', en: 'Stopped', example: '2026-01-20' },
   {
@@ -117,5 +141,34 @@ export const treatmentFields: readonly FieldRule[] = [
     dictionaryKey: 'recordSource',
     isRequired: true,
     example: '登记研究',
+  },
+  {
+    key: 'adverseEvent',
+    zh: '不良事件',
+    en: 'Adverse event',
+    type: 'DICTIONARY',
+    choices: [
+      { value: 'YES', zh: '有', en: 'Yes' },
+      { value: 'NO', zh: '无', en: 'No' },
+      { value: 'UNKNOWN', zh: '未说明', en: 'Not told' },
+    ],
+    synonyms: { 是: 'YES', 否: 'NO', 不详: 'UNKNOWN' },
+    aliases: ['AE', '是否不良事件'],
+    example: '无',
+  },
+  {
+    key: 'consentBasis',
+    zh: '使用依据',
+    en: 'Basis of use',
+    type: 'DICTIONARY',
+    choices: [
+      { value: 'CONSENT', zh: '患者知情同意', en: 'Consent of the patient' },
+      { value: 'ETHICS', zh: '伦理豁免', en: 'Waiver of the ethics committee' },
+      { value: 'ANONYMISED', zh: '来源已匿名化', en: 'Anonymous at the source' },
+      { value: 'UNKNOWN', zh: '未说明', en: 'Not told' },
+    ],
+    synonyms: { 知情同意: 'CONSENT', 匿名化: 'ANONYMISED' },
+    aliases: ['知情同意依据', 'consent basis'],
+    example: '患者知情同意',
   },
 ];

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const heads =
-  '患者编码,性别,出生年份,医院,医院所在城市,适应症,首发症状日期,确诊日期,合并症,治疗线,药品或方案,开始用药日期,停药日期,停药原因,末次随访日期,来源\n';
+  '患者编码,性别,出生年份,医院,医院所在城市,适应症,首发症状日期,确诊日期,合并症,治疗线,药品或方案,开始用药日期,停药日期,停药原因,末次随访日期,来源,ICD-10 编码,剂量,不良事件,使用依据\n';
 const upload = (rows: string, more: Partial<Pick<Upload, 'mode'>> = {}, who = steward) =>
   who.call(calls.upload, {
     body: { file: { name: 'records.csv', content: heads + rows }, model: 'treatment_records', ...more },
   });
 const commit = (batchId: string) => steward.call(calls.saveData, { body: { batchId } });
 const whole =
-  'UP-000001,女,1980,上传诊疗医院,福州,偏头痛,2024-11-02,2025年1月5日,高血压；Insomnia,1,泰舒宁,2025/1/6,,,2025-10-31,登记研究';
+  'UP-000001,女,1980,上传诊疗医院,福州,偏头痛,2024-11-02,2025年1月5日,高血压；Insomnia,1,泰舒宁,2025/1/6,,,2025-10-31,登记研究,g43.900,50 mg 每日一次,否,知情同意';
 const stored = async () =>
   (await steward.call(treatmentRecordEndpoints.list, { body: { patientKey: 'UP-000001' } })).body.result.content;
 
@@ -32,7 +32,7 @@ it('names every fault by row and column, and never repeats what is no pseudonym'
     [
       whole,
       '350102198001011234,女,1980,上传诊疗医院,福州,偏头痛,,2025-01-05,,1,泰舒宁,2025-01-06,,,2025-10-31,登记研究',
-      'UP-000002,女,2030,没有的医院,福州,感冒,2025-02-30,2025-01-05,脚气,9,,2025-01-01,2025-05-01,,2025-04-01,登记研究',
+      'UP-000002,女,2030,没有的医院,福州,感冒,2025-02-30,2025-01-05,脚气,9,,2025-01-01,2025-05-01,,2025-04-01,登记研究,头疼,,也许,',
       'UP-000001,女,1980,上传诊疗医院,福州,偏头痛,,2025-01-05,,1,泰舒宁,2025-01-06,,,2025-10-31,登记研究',
       'UP-000003,男,1980,上传诊疗医院,福州,偏头痛,,2025-01-05,,1,泰舒宁,2025-01-06,,费用,,登记研究',
     ].join('\n'),
@@ -48,11 +48,13 @@ it('names every fault by row and column, and never repeats what is no pseudonym'
   expect(told.get(3)).toEqual(['patientKey badPatientKey']);
   expect(told.get(4)).toEqual(
     [
+      'adverseEvent unknownValue',
       'birthYear bornAfter',
       'comorbidities unknownValue',
       'drug required',
       'firstSymptomOn badDay',
       'hospital unknownHospital',
+      'icdCode badIcd',
       'indication unknownValue',
       'lastSeenOn dayTooEarly',
       'line outOfRange',
@@ -78,6 +80,11 @@ it('stores records, overwrites them and takes all of it back', async () => {
       diagnosedOn: '2025-01-05',
       stoppedOn: null,
       cityName: '福州市',
+      icdCode: 'G43.900',
+      dose: '50 mg 每日一次',
+      adverseEvent: 'NO',
+      consentBasis: 'CONSENT',
+      quality: ['NO_DEPARTMENT', 'NO_OUTCOME'],
     },
   ]);
   const again = whole.replace('2025/1/6,,,2025-10-31', '2025/1/6,2025-06-30,费用,');

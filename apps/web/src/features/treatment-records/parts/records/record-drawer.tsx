@@ -9,7 +9,7 @@ import { useRecordWords } from './use-record-words.ts';
 
 export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onClose: () => void }): ReactNode {
   const t = useTreatmentPhrases();
-  const { dictionaries, ages, lines } = useRecordWords();
+  const { dictionaries, ages, lines, adverse, consents, flags } = useRecordWords();
   const { label } = dictionaries;
   const worded = (options: readonly { value: string; label: string }[], value: string): string =>
     options.find((one) => one.value === value)?.label ?? value;
@@ -20,6 +20,7 @@ export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onC
   const items = [
     { key: 'person', label: t('ageBand'), value: person },
     { key: 'indication', label: t('indication'), value: label('indication', record.indication) },
+    { key: 'icd', label: t('icdCode'), value: record.icdCode || '—' },
     { key: 'comorbidities', label: t('comorbidities'), value: comorbidities || '—' },
     { key: 'hospital', label: t('hospital'), value: record.hospitalName },
     { key: 'department', label: t('department'), value: record.department || '—' },
@@ -28,11 +29,17 @@ export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onC
     { key: 'diagnosed', label: t('diagnosed'), value: record.diagnosedOn },
     { key: 'line', label: t('line'), value: worded(lines, String(record.line)) },
     { key: 'drug', label: t('drug'), value: record.drug },
+    { key: 'dose', label: t('dose'), value: record.dose || '—' },
     { key: 'started', label: t('started'), value: record.startedOn },
     { key: 'stopped', label: t('stopped'), value: record.stoppedOn ?? t('ongoing') },
     { key: 'reason', label: t('stopReason'), value: label('stopReason', record.stopReason) || '—' },
     { key: 'outcome', label: t('outcome'), value: label('treatmentOutcome', record.outcome) },
+    { key: 'adverse', label: t('adverseEvent'), value: worded(adverse, record.adverseEvent) },
     { key: 'source', label: t('source'), value: label('recordSource', record.source) },
+    { key: 'batch', label: t('batch'), value: record.batchId ?? '—' },
+    { key: 'consent', label: t('consentBasis'), value: worded(consents, record.consentBasis) },
+    { key: 'quality', label: t('quality'), value: joined(record.quality.map((one) => worded(flags, one))) || '—' },
+    { key: 'record', label: t('recordNumber'), value: record.id },
   ];
   return (
     <FormDrawer open onClose={onClose} title={record.patientKey} width={520}>

@@ -30,7 +30,10 @@ export function RecordList({ tabs }: { tabs: ViewTabs }): ReactNode {
     const { provinces, cities } = regions.split(codes);
     list.setFilters({ provinceCode: provinces, cityCode: cities });
   };
-  const typed = (field: 'drug' | 'department' | 'patientKey', placeholder: string): ReactNode => (
+  const typed = (
+    field: 'drug' | 'department' | 'patientKey' | 'icdCode' | 'dose' | 'batchId',
+    placeholder: string,
+  ): ReactNode => (
     <SearchInput
       value={list.filters[field] ?? ''}
       onChange={(value) => list.setFilters({ [field]: value })}
@@ -55,6 +58,9 @@ export function RecordList({ tabs }: { tabs: ViewTabs }): ReactNode {
             />
             {typed('drug', t('drug'))}
             {typed('department', t('department'))}
+            {typed('icdCode', t('icdHint'))}
+            {typed('dose', t('dose'))}
+            {typed('batchId', t('batch'))}
             {isMasked ? null : typed('patientKey', t('patientKeyHint'))}
           </>
         }

@@ -9,7 +9,7 @@ import { useRecordWords } from './use-record-words.ts';
 
 export function useRecordColumns(): DataColumn<TreatmentRecord>[] {
   const t = useTreatmentPhrases();
-  const { dictionaries, lines, ages } = useRecordWords();
+  const { dictionaries, lines, ages, adverse, flags } = useRecordWords();
   return useMemo(() => {
     const word = dictionaries.label;
     const lineOf = (line: number): string => lines.find(({ value }) => value === String(line))?.label ?? String(line);
@@ -30,7 +30,7 @@ export function useRecordColumns(): DataColumn<TreatmentRecord>[] {
         width: 152,
         render: (row) => (
           <TwoLine
-            value={word('indication', row.indication)}
+            value={[word('indication', row.indication), row.icdCode].filter(Boolean).join(' · ')}
             context={joined(row.comorbidities.map((one) => word('comorbidity', one)))}
           />
         ),
@@ -52,7 +52,9 @@ export function useRecordColumns(): DataColumn<TreatmentRecord>[] {
         title: t('drug'),
         width: 144,
         sortable: true,
-        render: (row) => <TwoLine value={row.drug} context={lineOf(row.line)} />,
+        render: (row) => (
+          <TwoLine value={row.drug} context={[lineOf(row.line), row.dose].filter(Boolean).join(' · ')} />
+        ),
       },
       {
         key: 'diagnosedOn',
@@ -89,7 +91,20 @@ export function useRecordColumns(): DataColumn<TreatmentRecord>[] {
           </StatusBadge>
         ),
       },
+      {
+        key: 'adverseEvent',
+        title: t('adverseEvent'),
+        width: 96,
+        render: (row) => adverse.find(({ value }) => value === row.adverseEvent)?.label,
+      },
+      {
+        key: 'quality',
+        title: t('quality'),
+        width: 168,
+        render: (row) =>
+          joined(flags.flatMap(({ value, label }) => (row.quality.some((one) => one === value) ? [label] : []))),
+      },
       { key: 'source', title: t('source'), width: 128, render: (row) => word('recordSource', row.source) },
     ];
-  }, [t, dictionaries, lines, ages]);
+  }, [t, dictionaries, lines, ages, adverse, flags]);
 }

@@ -6,7 +6,7 @@ import { useRecordWords } from './use-record-words.ts';
 
 export function useRecordFilters(): ListFilter<typeof recordFields>[] {
   const t = useTreatmentPhrases();
-  const { dictionaries, ages, lines } = useRecordWords();
+  const { dictionaries, ages, lines, adverse, consents, flags } = useRecordWords();
   const options = dictionaries.options;
   return [
     { kind: 'search', field: 'hospital', placeholder: t('search') },
@@ -26,6 +26,9 @@ export function useRecordFilters(): ListFilter<typeof recordFields>[] {
     { kind: 'choice', field: 'stopReason', label: t('stopReason'), options: options('stopReason'), place: 'folded' },
     { kind: 'choice', field: 'outcome', label: t('outcome'), options: options('treatmentOutcome'), place: 'folded' },
     { kind: 'choice', field: 'source', label: t('source'), options: options('recordSource'), place: 'folded' },
+    { kind: 'choice', field: 'adverseEvent', label: t('adverseEvent'), options: adverse, place: 'folded' },
+    { kind: 'choice', field: 'consentBasis', label: t('consentBasis'), options: consents, place: 'folded' },
+    { kind: 'choice', field: 'quality', label: t('quality'), options: flags, place: 'folded' },
     { kind: 'days', from: 'diagnosedFrom', to: 'diagnosedTo', label: t('diagnosed'), place: 'folded' },
     { kind: 'days', from: 'stoppedFrom', to: 'stoppedTo', label: t('stopped'), place: 'folded' },
   ];

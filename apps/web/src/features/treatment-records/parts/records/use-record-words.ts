@@ -1,5 +1,5 @@
 // The words of the values that treatment records hold.
-import { ageBands } from '@yijian/contract/treatment-records';
+import { adverseEvents, ageBands, consentBases, qualityFlags } from '@yijian/contract/treatment-records';
 import { useMemo } from 'react';
 import { useDictionaries, type DictionaryWords } from '../../../dictionaries/index.ts';
 import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
@@ -11,6 +11,9 @@ export interface RecordWords {
   readonly dictionaries: DictionaryWords;
   readonly ages: readonly { value: string; label: string }[];
   readonly lines: readonly { value: string; label: string }[];
+  readonly adverse: readonly { value: string; label: string }[];
+  readonly consents: readonly { value: string; label: string }[];
+  readonly flags: readonly { value: string; label: string }[];
 }
 
 export function useRecordWords(): RecordWords {
@@ -20,6 +23,9 @@ export function useRecordWords(): RecordWords {
     () => ({
       dictionaries,
       ages: ageBands.map((value) => ({ value, label: t(`age.${value}`) })),
+      adverse: adverseEvents.map((value) => ({ value, label: t(`adverse.${value}`) })),
+      consents: consentBases.map((value) => ({ value, label: t(`consent.${value}`) })),
+      flags: qualityFlags.map((value) => ({ value, label: t(`lacks.${value}`) })),
       lines: lines.map((value) => ({ value, label: t(`lineOf.${value}`) })),
     }),
     [dictionaries, t],
