@@ -4061,6 +4061,68 @@ create trigger audit_insert after insert on forecast_sheets referencing new tabl
 create trigger audit_update after update on forecast_sheets referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on forecast_sheets to yijian_app;
 
+create table funnel_holdout_people (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  holdout_id bigint not null,
+  doctor_id bigint not null,
+  is_held boolean not null,
+  constraint funnel_holdout_people_pkey primary key (enterprise_id, id),
+  constraint funnel_holdout_people_enterprise_id_holdout_id_doctor_id_key unique (enterprise_id, holdout_id, doctor_id),
+  constraint funnel_holdout_people_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint funnel_holdout_people_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint funnel_holdout_people_enterprise_id_holdout_id_fkey foreign key (enterprise_id, holdout_id) references funnel_holdouts(enterprise_id, id) on delete cascade
+);
+comment on table funnel_holdout_people is 'The doctors of a draw, written once with it.';
+comment on column funnel_holdout_people.is_held is 'Kept back; the others are acted on.';
+create index funnel_holdout_people_doctor on public.funnel_holdout_people using btree (enterprise_id, doctor_id);
+alter table funnel_holdout_people enable row level security;
+alter table funnel_holdout_people force row level security;
+create policy enterprise on funnel_holdout_people as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select on funnel_holdout_people to yijian_app;
+
+create table funnel_holdouts (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  name text not null,
+  definition jsonb not null,
+  step integer not null,
+  breakdown text,
+  value text,
+  share integer not null,
+  days integer not null,
+  seed text not null,
+  left_out integer not null default 0,
+  drawn_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint funnel_holdouts_pkey primary key (enterprise_id, id),
+  constraint funnel_holdouts_enterprise_id_user_id_name_key unique (enterprise_id, user_id, name),
+  constraint funnel_holdouts_breakdown_check check (breakdown = any (array['REGION'::text, 'DEPARTMENT'::text, 'TIER'::text, 'CHANNEL'::text])),
+  constraint funnel_holdouts_check check (ends_at > drawn_at),
+  constraint funnel_holdouts_days_check check (days >= 1 and days <= 365),
+  constraint funnel_holdouts_left_out_check check (left_out >= 0),
+  constraint funnel_holdouts_name_check check (name <> ''::text),
+  constraint funnel_holdouts_seed_check check (seed <> ''::text),
+  constraint funnel_holdouts_share_check check (share >= 10 and share <= 50),
+  constraint funnel_holdouts_step_check check (step >= 1),
+  constraint funnel_holdouts_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint funnel_holdouts_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table funnel_holdouts is 'Draws among those who stopped at a step of a funnel: who is acted on, who is kept back, and how long the next step counts.';
+comment on column funnel_holdouts.definition is 'The funnel as it was, with the days of its period; step n + 1 is what counts as conversion.';
+comment on column funnel_holdouts.step is 'Those who had reached this step and no later one were drawn from; of one value of breakdown where value is given.';
+comment on column funnel_holdouts.share is 'Per cent of the people kept back.';
+comment on column funnel_holdouts.seed is 'The doctors in the order of sha256(seed:id); the first of them are kept back.';
+comment on column funnel_holdouts.left_out is 'Doctors not drawn, because another hold-out that still ran kept them back.';
+alter table funnel_holdouts enable row level security;
+alter table funnel_holdouts force row level security;
+create policy enterprise on funnel_holdouts as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on funnel_holdouts referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on funnel_holdouts referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on funnel_holdouts referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select on funnel_holdouts to yijian_app;
+
 create table handover_picks (
   enterprise_id bigint not null default app.enterprise_id(),
   handover_id bigint not null,

@@ -2,9 +2,9 @@
 import type { EventMatch, FunnelDraft } from '@yijian/contract/sales-funnels';
 import type { ActivityDraft } from '@yijian/contract/market-activities';
 import { addActivity, addActivitySends } from '../../../../apps/server/src/modules/market-activities/index.ts';
-import { addFunnel } from '../../../../apps/server/src/modules/sales-funnels/index.ts';
+import { addFunnel, addHoldout } from '../../../../apps/server/src/modules/sales-funnels/index.ts';
 import type { Transaction } from '../../reference/index.ts';
-import { actAs, findActor } from '../acting.ts';
+import { actAs, findActor, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
 
 interface Desk {
@@ -148,6 +148,7 @@ export async function storeFunnels(tx: Transaction, { enterpriseId, today }: Des
     const when = new Date(momentOf(addDays(today, -20 - at * 3), 600));
     await addFunnel(actAs(tx, { enterpriseId, user: market, when }), funnel);
   }
+  await drawHoldout(tx, { enterpriseId, today, market });
   for (const { from, to, ...activity } of activities) {
     const when = new Date(momentOf(addDays(today, Math.min(-1, from - 10)), 600));
     const context = actAs(tx, { enterpriseId, user: market, when });
@@ -176,4 +177,22 @@ async function findArticleSends(
       and s.id not in (select send_id from market_activity_sends where enterprise_id = app.enterprise_id())
     order by s.id`;
   return rows.map(({ id }) => id);
+}
+
+/** Two months ago a fifth of those who had received a message and not read it in time was kept back; its days are over. */
+async function drawHoldout(
+  tx: Transaction,
+  { enterpriseId, today, market }: Desk & { readonly market: ActingUser },
+): Promise<void> {
+  const { definition } = funnels[0]!;
+  const when = new Date(momentOf(addDays(today, -60), 600));
+  await addHoldout(actAs(tx, { enterpriseId, user: market, when }), {
+    name: '未读医生补发对照',
+    // The window was over before the draw.
+    definition: { ...definition, windowDays: 30, period: { from: addDays(today, -200), to: addDays(today, -92) } },
+    step: 1,
+    breakdown: null,
+    share: 20,
+    days: 45,
+  });
 }

@@ -22,6 +22,25 @@ export {
   eventActions,
   paging,
 } from './event-match.schema.ts';
+export { holdoutEndpoints } from './holdouts.endpoints.ts';
+export {
+  Holdout,
+  HoldoutArm,
+  HoldoutDraft,
+  HoldoutDrawn,
+  HoldoutPeopleQuestion,
+  HoldoutPickQuestion,
+  HoldoutVerdict,
+  LEAST_COMPARED,
+  LEAST_CONVERTED,
+  LEAST_DRAWN,
+  LEAST_HELD_SHARE,
+  MOST_DRAWN,
+  MOST_HELD_SHARE,
+  MOST_HOLDOUTS,
+  heldOf,
+  holdoutVerdicts,
+} from './holdouts.schema.ts';
 export { funnelEndpoints, periodErrors } from './sales-funnels.endpoints.ts';
 export { funnelErrors } from './sales-funnels.errors.ts';
 export {

@@ -18,7 +18,7 @@ import {
 const access = { permission: 'salesFunnel:sales-funnels:read' } as const;
 const params = z.strictObject({ id: Id });
 export const periodErrors = [errors.periodMissing, errors.periodBackwards, errors.periodFuture] as const;
-const wrongDefinition = [
+export const wrongDefinition = [
   errors.noStep,
   errors.sameStep,
   errors.excludedStep,

@@ -44,4 +44,35 @@ export const funnelErrors = defineErrors('sales-funnels', {
     en: 'Hospitals have no department to break down by',
   },
   channelMissing: { status: 400, zh: '请选择渠道', en: 'Name a channel' },
+  noNextStep: {
+    status: 400,
+    zh: '第 {step} 步是最后一步，没有可比较的下一步',
+    en: 'Step {step} is the last one; there is no next step to compare',
+  },
+  holdoutOfHospitals: {
+    status: 400,
+    zh: '只有以医生为单位的漏斗可以留出对照组',
+    en: 'Only a funnel of doctors can keep some of them back',
+  },
+  holdoutTooFew: {
+    status: 400,
+    zh: '这一步可抽取 {count} 位医生，至少需要 {least} 位才能留出对照组，请放宽时间段或拆分',
+    en: '{count} can be drawn from; it takes {least} at least to keep some back. Widen the period or the slice',
+  },
+  holdoutTooMany: {
+    status: 400,
+    zh: '这一步可抽取 {count} 位医生，一次最多 {most} 位，请先按拆分缩小范围',
+    en: '{count} can be drawn from, and {most} at most at once; narrow them by a breakdown first',
+  },
+  holdoutNameTaken: {
+    status: 409,
+    zh: '您已有名为「{name}」的对照试验',
+    en: 'You have a hold-out named “{name}” already',
+  },
+  holdoutsFull: {
+    status: 409,
+    zh: '每人最多保留 {most} 个对照试验，请先删除不再需要的',
+    en: 'Each person keeps {most} hold-outs at most; delete one that is no longer needed first',
+  },
+  holdoutNotFound: { status: 404, zh: '对照试验不存在，或不是您建立的', en: 'There is no such hold-out of yours' },
 });

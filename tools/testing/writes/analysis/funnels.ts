@@ -1,5 +1,5 @@
 // Valid examples of what funnels and marketing activities write.
-import { funnelEndpoints as funnels } from '@yijian/contract/sales-funnels';
+import { funnelEndpoints as funnels, holdoutEndpoints as holdouts } from '@yijian/contract/sales-funnels';
 import { activityEndpoints as activities } from '@yijian/contract/market-activities';
 import { sendEndpoints as sends } from '@yijian/contract/sends';
 import { readThenMet } from '../../funnels/definitions.ts';
@@ -11,6 +11,9 @@ export async function writeFunnels({ as, write }: Desk): Promise<void> {
   const { id } = await write(market, funnels.add, { body: funnel });
   await write(market, funnels.update, { params: { id }, body: { ...funnel, isShared: true, version: 1 } });
   await write(market, funnels.delete, { params: { id } });
+  const drawn = { name: '写入的对照试验', definition: readThenMet, step: 1, share: 20, days: 30 };
+  const holdout = await write(market, holdouts.add, { body: drawn });
+  await write(market, holdouts.delete, { params: { id: holdout.id } });
   const activity = {
     name: '写入的活动',
     kind: 'CAMPAIGN',

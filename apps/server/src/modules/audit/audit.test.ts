@@ -86,6 +86,7 @@ describe('what is audited', () => {
     send_outbox: 'stands in for mail server, SMS service and enterprise chat in the demo',
     doctor_portal_asks: 'questions of nobody yet known, counted for limits and deleted by the clock',
     doctor_portal_tickets: 'one-time passes of the doctor pages, minutes long',
+    funnel_holdout_people: 'whom a draw divided, written once with it; the draw and its seed are audited',
     interactions: 'events that arrive from outside, only added to',
     personal_values: 'sealed values; the masked column of the record or kept_numbers shows the change',
     duplicate_hospital_pairs: 'as duplicate_pairs',

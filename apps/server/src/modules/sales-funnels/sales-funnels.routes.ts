@@ -1,11 +1,18 @@
 // Front door of the funnels.
-import { funnelEndpoints } from '@yijian/contract/sales-funnels';
+import { funnelEndpoints, holdoutEndpoints } from '@yijian/contract/sales-funnels';
 import { bind } from '../../platform/http/index.ts';
 import { attributeConversions, listConverted } from './attribution/attribution.service.ts';
 import { computeFunnel, listFunnelPeople, pickFunnelPeople } from './funnel/funnel.service.ts';
+import {
+  addHoldout,
+  listHoldoutPeople,
+  listHoldouts,
+  pickHoldoutPeople,
+  removeHoldout,
+} from './holdouts/holdouts.service.ts';
 import { addFunnel, changeFunnel, listFunnels, removeFunnel } from './sales-funnels.service.ts';
 
-export const funnelRoutes = bind('sales-funnels', funnelEndpoints, {
+const ownRoutes = bind('sales-funnels', funnelEndpoints, {
   list: (context) => listFunnels(context),
   add: (context, { body }) => addFunnel(context, body),
   update: (context, { params, body }) => changeFunnel(context, { ...params, ...body }),
@@ -16,3 +23,13 @@ export const funnelRoutes = bind('sales-funnels', funnelEndpoints, {
   attribute: (context, { body }) => attributeConversions(context, body),
   attributedPeople: (context, { body }) => listConverted(context, body),
 });
+
+const holdoutRoutes = bind('funnel-holdouts', holdoutEndpoints, {
+  list: (context) => listHoldouts(context),
+  add: (context, { body }) => addHoldout(context, body),
+  delete: (context, { params }) => removeHoldout(context, params.id),
+  people: (context, { body }) => listHoldoutPeople(context, body),
+  pick: (context, { body }) => pickHoldoutPeople(context, body),
+});
+
+export const funnelRoutes = [...ownRoutes, ...holdoutRoutes];

@@ -2,11 +2,13 @@
 import {
   MOST_PICKED,
   funnelEndpoints as calls,
+  holdoutEndpoints as holdouts,
   type AttributionPeopleQuestion,
   type AttributionQuestion,
   type FunnelPeopleQuestion,
   type FunnelPickQuestion,
   type FunnelQuestion,
+  type HoldoutPeopleQuestion,
 } from '@yijian/contract/sales-funnels';
 import { call, useCall, useWrite } from '../../lib/api/index.ts';
 
@@ -30,3 +32,10 @@ const writing = { ...quiet, refreshes: [calls.list] };
 export const useAddFunnel = () => useWrite(calls.add, writing);
 export const useChangeFunnel = () => useWrite(calls.update, writing);
 export const useRemoveFunnel = () => useWrite(calls.delete, { refreshes: [calls.list] });
+
+export const useHoldouts = () => useCall(holdouts.list, {}, quiet);
+export const useAddHoldout = () => useWrite(holdouts.add, { ...quiet, refreshes: [holdouts.list] });
+export const useRemoveHoldout = () => useWrite(holdouts.delete, { refreshes: [holdouts.list] });
+export const useHoldoutPeople = (question: HoldoutPeopleQuestion) => useCall(holdouts.people, { body: question }, kept);
+export const pickTreated = async (id: string): Promise<readonly string[]> =>
+  (await call(holdouts.pick, { body: { id } }, quiet)).ids;

@@ -15,6 +15,7 @@ const unaudited: Readonly<Record<string, Record<'zh' | 'en', string>>> = {
   doctor_portal_wrong_codes: { zh: '错误签到码', en: 'Wrong meeting codes' },
   insight_mentions: { zh: '观点标注', en: 'Tags of posts' },
   send_recipients: { zh: '内容发送对象', en: 'Recipients of sends' },
+  funnel_holdout_people: { zh: '对照试验的医生', en: 'Doctors of hold-outs' },
   kol_topics: { zh: '研究主题', en: 'Research topics' },
 };
 

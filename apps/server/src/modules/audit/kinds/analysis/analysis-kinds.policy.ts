@@ -90,6 +90,23 @@ export const analysisKinds: Readonly<Record<string, KindWords>> = {
       at: ['时间', 'At'],
     },
   },
+  funnel_holdouts: {
+    name: ['对照试验', 'Hold-out of a funnel'],
+    fields: {
+      user_id: ['建立人', 'Owner', 'users'],
+      name: ['名称', 'Name'],
+      definition: ['步骤与时间段', 'Steps and period'],
+      step: ['止步的步骤', 'Step they stopped at'],
+      breakdown: ['拆分', 'Breakdown'],
+      value: ['拆分值', 'Value of the breakdown'],
+      share: ['留出比例（%）', 'Per cent kept back'],
+      days: ['观察天数', 'Days observed'],
+      seed: ['随机种子', 'Seed of the draw'],
+      left_out: ['未参与抽取', 'Not drawn'],
+      drawn_at: ['抽取时间', 'Drawn'],
+      ends_at: ['观察截止', 'Observed until'],
+    },
+  },
   market_activities: {
     name: ['营销活动', 'Marketing activity'],
     fields: {

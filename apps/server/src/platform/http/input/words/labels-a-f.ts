@@ -37,6 +37,7 @@ export const labelsAToF: Readonly<Record<string, readonly [zh: string, en: strin
   appointmentUrl: ['预约网址', 'Appointment address'],
   approve: ['同意', 'Approval'],
   area: ['区域', 'Area'],
+  arm: ['组别', 'Group'],
   articleId: ['文章', 'Article'],
   as: ['身份', 'Role in the change'],
   asks: ['先询问', 'Ask first'],

@@ -106,6 +106,7 @@ export const labelsPToZ: Readonly<Record<string, readonly [zh: string, en: strin
   sessionId: ['会话', 'Session'],
   set: ['设置', 'Settings'],
   sex: ['性别', 'Sex'],
+  share: ['留出比例', 'Share kept back'],
   sharedDashboards: ['共享看板', 'Shared dashboards'],
   sharing: ['共享方式', 'Sharing'],
   shortTitle: ['短标题', 'Short title'],

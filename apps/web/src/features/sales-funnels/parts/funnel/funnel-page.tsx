@@ -18,6 +18,8 @@ import { today, useFormat } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 import { useFunnel, useFunnels } from '../../sales-funnels.api.ts';
 import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
+import { HoldoutList } from '../holdouts/holdout-list.tsx';
+import type { OpenArm } from '../holdouts/holdout-people.tsx';
 import { Choice } from '../period/choice.tsx';
 import { usePeriod } from '../period/use-period.tsx';
 import { blankFunnel } from './blank.ts';
@@ -96,6 +98,7 @@ function Asked({ funnel, funnels, onChoose, onEdit }: AskedProps): ReactNode {
   const t = useFunnelPhrases();
   const [search, edit] = useAddress();
   const [open, setOpen] = useState<OpenSlice>();
+  const [holdouts, setHoldouts] = useState<{ readonly start?: OpenArm }>();
   const { days, control } = usePeriod(daysOf(funnel.definition));
   const wanted = search.get('by');
   const breakdown = isBreakdown(wanted) ? wanted : wanted === 'NONE' ? null : funnel.breakdown;
@@ -113,6 +116,7 @@ function Asked({ funnel, funnels, onChoose, onEdit }: AskedProps): ReactNode {
           funnel={funnel}
           onEdit={onEdit}
           onRemoved={() => onChoose(undefined)}
+          onHoldouts={() => setHoldouts({})}
           add={<AddButton onAdd={() => onEdit({ funnel: undefined, start: blankFunnel })} />}
         />
       }
@@ -151,8 +155,18 @@ function Asked({ funnel, funnels, onChoose, onEdit }: AskedProps): ReactNode {
         {(result) => <Result definition={definition} breakdown={breakdown} result={result} onOpen={setOpen} />}
       </Async>
       {open === undefined ? null : (
-        <FunnelPeople definition={definition} breakdown={breakdown} slice={open} onClose={close} />
+        <FunnelPeople
+          definition={definition}
+          breakdown={breakdown}
+          slice={open}
+          onDrawn={(start) => {
+            close();
+            setHoldouts({ start });
+          }}
+          onClose={close}
+        />
       )}
+      {holdouts === undefined ? null : <HoldoutList {...holdouts} onClose={() => setHoldouts(undefined)} />}
     </AnalysisPage>
   );
 }

@@ -1,9 +1,10 @@
 // What can be done with the funnel in front: changed and deleted by its owner, copied by anyone, a new one made.
 import type { Funnel, FunnelDraft } from '@yijian/contract/sales-funnels';
 import { IconButton } from '@yijian/ui/icon';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Split, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
+import { useHoldoutPhrases } from '../../holdouts.phrases.ts';
 import { useRemoveFunnel } from '../../sales-funnels.api.ts';
 import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
 
@@ -11,11 +12,13 @@ export interface FunnelToolsProps {
   readonly funnel: Funnel;
   readonly onEdit: (editing: { funnel: Funnel | undefined; start: FunnelDraft }) => void;
   readonly onRemoved: () => void;
+  readonly onHoldouts: () => void;
   readonly add: ReactNode;
 }
 
-export function FunnelTools({ funnel, onEdit, onRemoved, add }: FunnelToolsProps): ReactNode {
+export function FunnelTools({ funnel, onEdit, onRemoved, onHoldouts, add }: FunnelToolsProps): ReactNode {
   const t = useFunnelPhrases();
+  const holdouts = useHoldoutPhrases();
   const shell = useShell();
   const remove = useRemoveFunnel();
   const { name, isShared, definition, breakdown } = funnel;
@@ -34,6 +37,7 @@ export function FunnelTools({ funnel, onEdit, onRemoved, add }: FunnelToolsProps
   };
   return (
     <>
+      <IconButton icon={Split} label={holdouts('title')} outlined onClick={onHoldouts} />
       {funnel.isOwn ? (
         <>
           <IconButton icon={Pencil} label={t('edit')} outlined onClick={() => onEdit({ funnel, start })} />

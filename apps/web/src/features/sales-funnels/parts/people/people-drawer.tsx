@@ -31,19 +31,22 @@ export interface PeopleDrawerProps {
   readonly paging: PeoplePage;
   /** Finds the ids of all of them, as many as an act takes. */
   readonly pickAll?: (() => Promise<readonly string[]>) | undefined;
+  /** False: they are shown and nothing is done with them. */
+  readonly hasActs?: boolean;
   /** More that can be done with the chosen ones. */
   readonly renderMoreActs?: (keys: readonly string[], clear: () => void) => ReactNode;
   readonly onClose: () => void;
 }
 
 export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
-  const { title, unit = 'DOCTOR', countTitle, query, paging, pickAll, renderMoreActs, onClose } = props;
+  const { title, unit = 'DOCTOR', countTitle, query, paging, pickAll, hasActs = true, renderMoreActs, onClose } = props;
   const t = useEventPhrases();
   const format = useFormat();
   const shell = useShell();
   const selection = useSelection();
   const columns = usePeopleColumns(unit, countTitle);
   const isDoctor = unit === 'DOCTOR';
+  const isActedOn = isDoctor && hasActs;
   const open = ({ id, name }: Person): void =>
     isDoctor
       ? shell.openTab(`/customer/doctorProfile?doctorId=${id}&id=${id}`, { title: name })
@@ -56,7 +59,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
       onClose={onClose}
       title={total === undefined ? title : `${title} · ${t('people', { count: format.count(total) })}`}
       footer={
-        isDoctor ? (
+        isActedOn ? (
           <PeopleActs selection={selection} pickAll={total === 0 ? undefined : pickAll}>
             {renderMoreActs?.(selection.keys, selection.clear)}
           </PeopleActs>
@@ -73,7 +76,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
             rows={query.data?.content}
             rowKey={({ id }) => id}
             rowName={({ name }) => name}
-            selection={isDoctor ? selection : undefined}
+            selection={isActedOn ? selection : undefined}
             onOpen={open}
             renderCard={(row) => <PersonCard row={row} />}
             empty={<Empty compact reason={t('nobody')} />}
