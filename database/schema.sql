@@ -6464,10 +6464,10 @@ create table personal_values (
   search_number bytea not null,
   masked text not null,
   constraint personal_values_pkey primary key (enterprise_id, table_name, field, row_id, part),
-  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text, 'TOTP_SECRET'::text, 'MODEL_KEY'::text, 'SERVICE_KEY'::text])),
+  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text, 'TOTP_SECRET'::text, 'MODEL_KEY'::text, 'SERVICE_KEY'::text, 'EMBED_SECRET'::text])),
   constraint personal_values_masked_check check (masked !~ '[0-9]{7}'::text),
   constraint personal_values_sealed_check check (octet_length(sealed) >= 33),
-  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text, 'assistant_hosts'::text, 'insight_services'::text, 'insight_taggers'::text])),
+  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text, 'assistant_hosts'::text, 'insight_services'::text, 'insight_taggers'::text, 'enterprises'::text])),
   constraint personal_values_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table personal_values is 'Telephone, identity and account numbers, sealed with AES-256-GCM and bound to enterprise, table, row and field.';

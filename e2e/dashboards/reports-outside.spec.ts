@@ -1,4 +1,5 @@
 // Reports that frame a shared dashboard, and the analytics site in a window of its own (specification 2.3, systemReport and data).
+import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../tools/testing/browser.ts';
 
@@ -52,6 +53,45 @@ test('R2.11 an administrator names the dashboards of a report, and the report fr
   await page.goto('/pc/systemReport/qfRecord');
   await expect(page.getByRole('region', { name: '每次群发' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('R2.11 with a secret of the site the frame is signed for its reader, and the form shows asterisks', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  const secret = 'the-secret-of-the-site-0123456789-abcdef';
+  const page = await signedIn('admin', '/pc/admin/enterprise', 'en');
+  await standIn(page, site);
+  await page.getByLabel('Shared dashboard of the Mass-send report (test)').fill('42');
+  await page.getByLabel('Secret of shared dashboards').fill(secret);
+  await page.getByLabel('Parameters that the signature pins').click();
+  await page.getByTitle('User (user)').click();
+  await page.keyboard.press('Escape');
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Save$/ }).click();
+  await expect(page.getByText('Successfully saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Secret of shared dashboards')).toHaveValue('********');
+
+  await open(page, '/pc/systemReport/qfRecord');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Shared dashboard' })).toBeVisible();
+  const address = (await page.locator('iframe').getAttribute('src')) ?? '';
+  expect(address.startsWith(`${site}embed/dashboard/`)).toBe(true);
+  const [head, body, signature] = address.split('/').at(-1)!.split('.') as [string, string, string];
+  expect(createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')).toBe(signature);
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
+    readonly resource: { readonly dashboard: number };
+    readonly params: { readonly user: string };
+    readonly exp: number;
+    readonly iat: number;
+  };
+  expect(claims.resource).toEqual({ dashboard: 42 });
+  expect(Object.keys(claims.params)).toEqual(['user']);
+  expect(claims.params.user).toMatch(/^\d+$/);
+  expect(claims.exp - claims.iat).toBe(600);
+  // A signed address is for this frame alone.
+  await expect(page.getByRole('link', { name: 'Open in a new window' })).toHaveCount(0);
 });
 
 test('R2.10 the analytics site opens in a window of its own with the token in the fragment, and the page in front stays', async ({

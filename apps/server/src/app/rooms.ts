@@ -204,7 +204,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...accountPlanRoutes,
     ...routePlanRoutes,
     ...budgetRoutes,
-    ...dashboardRoutes,
+    ...dashboardRoutes(settings),
     ...counterpartyRoutes,
     ...treatmentRecordRoutes,
     ...insightRoutes(settings),

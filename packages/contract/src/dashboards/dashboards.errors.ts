@@ -7,6 +7,11 @@ export const dashboardErrors = defineErrors('dashboards', {
     zh: '结束日期须不早于开始日期，且最多 {days} 天',
     en: 'The period must not end before it begins, and spans at most {days, day|days}',
   },
+  noSharedDashboard: {
+    status: 404,
+    zh: '这份报表没有共享看板；请管理员在企业设置中填写分析站点地址和看板编号',
+    en: 'This report has no shared dashboard; an administrator names site and id in the settings of the enterprise',
+  },
   subscribedAlready: {
     status: 409,
     zh: '您已按此频率订阅这个看板，请先取消原来的订阅',

@@ -24,6 +24,7 @@ export {
   reportChannels,
   type ReportChannel,
 } from './dashboards.schema.ts';
+export { EMBED_MINUTES, Embed, embedEndpoints } from './embeds.endpoints.ts';
 export { Metric, MetricKey, metricKeys } from './metrics.schema.ts';
 export { managerEndpoints } from './manager.endpoints.ts';
 export {

@@ -10,7 +10,9 @@ export {
   ConnectionProblem,
   ConnectionTrial,
   EnterpriseSettings,
+  KEPT_SECRET,
   SharedDashboards,
+  embedParameters,
   sharedReports,
   connectionProblems,
 } from './settings.schema.ts';

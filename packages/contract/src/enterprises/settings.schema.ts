@@ -21,6 +21,12 @@ export const SharedDashboards = z.strictObject({
 });
 export type SharedDashboards = z.infer<typeof SharedDashboards>;
 
+/** What a signed dashboard is told of its reader; it shows these values and lets nobody choose others. */
+export const embedParameters = ['enterprise', 'organization', 'user', 'language'] as const;
+/** Stands for a secret that is kept: it is never read out. */
+export const KEPT_SECRET = '********';
+const embedSecret = z.union([z.literal(''), z.literal(KEPT_SECRET), z.string().regex(/^[\x21-\x7e]{32,200}$/)]);
+
 const fields = {
   name: text(60, 1),
   enName: text(120, 1),
@@ -52,6 +58,12 @@ const fields = {
     .default('')
     .meta({ description: 'App of the enterprise chat; its secret is a setting of the server' }),
   chatHosts: list(host, 20).default([]).meta({ description: 'Hosts at which /initWecom begins with the chat' }),
+  embedSecret: embedSecret.default(KEPT_SECRET).meta({
+    description: 'Signs the shared dashboards; asterisks: the one that is kept; empty: dashboards are public',
+  }),
+  embedParameters: list(z.enum(embedParameters), embedParameters.length)
+    .default([])
+    .meta({ description: 'What the signature pins' }),
   frameHosts: list(host, 50).meta({ description: 'Hosts whose pages menus may show in a frame' }),
   iconHosts: list(host, 50).meta({ description: 'Hosts from which pictures of menus may come' }),
 };

@@ -1,9 +1,16 @@
 // Front door of dashboards and system reports.
-import { dashboardEndpoints, managerEndpoints, subscriptionEndpoints } from '@yijian/contract/dashboards';
-import { bind } from '../../platform/http/index.ts';
+import {
+  dashboardEndpoints,
+  embedEndpoints,
+  managerEndpoints,
+  subscriptionEndpoints,
+} from '@yijian/contract/dashboards';
+import type { Settings } from '../../platform/config/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { listTeamFigures } from '../visits/index.ts';
 import { exportBoard } from './boards/boards.service.ts';
 import { findChannelBoard, findSalesBoard, listChannelPeople, listSalesHospitals } from './dashboards.service.ts';
+import { findEmbed } from './embeds/embeds.service.ts';
 import { findManagerFigures, listApprovals, listMeetingHeads } from './manager/manager-figures.service.ts';
 import { listMetrics } from './metrics/metrics.service.ts';
 import { addSubscription, listSubscriptions, removeSubscription } from './subscriptions/subscriptions.service.ts';
@@ -36,4 +43,9 @@ const subscriptionRoutes = bind('dashboard-subscriptions', subscriptionEndpoints
   remove: (context, { params }) => removeSubscription(context, params.id),
 });
 
-export const dashboardRoutes = [...boardRoutes, ...managerRoutes, ...subscriptionRoutes];
+export function dashboardRoutes({ ENVIRONMENT: environment }: Settings): BoundEndpoint[] {
+  const embedRoutes = bind('dashboard-embeds', embedEndpoints, {
+    find: (context, { params }) => findEmbed(context, { ...params, environment }),
+  });
+  return [...boardRoutes, ...managerRoutes, ...subscriptionRoutes, ...embedRoutes];
+}

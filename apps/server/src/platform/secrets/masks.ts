@@ -2,8 +2,8 @@
 
 export const personalFields = ['PHONE', 'ID_NUMBER', 'BANK_ACCOUNT', 'LICENCE_NUMBER'] as const;
 export type PersonalField = (typeof personalFields)[number];
-/** Everything under seal: the secret of an authenticator app and the keys of outside services are shown to nobody. */
-export type SealedField = PersonalField | 'TOTP_SECRET' | 'MODEL_KEY' | 'SERVICE_KEY';
+/** Everything under seal: secrets of authenticator apps and of signed dashboards and keys of outside services are shown to nobody. */
+export type SealedField = PersonalField | 'TOTP_SECRET' | 'MODEL_KEY' | 'SERVICE_KEY' | 'EMBED_SECRET';
 
 /** 13812345678 is 138****5678; anything that is no mobile number keeps its last two characters. */
 export function maskPhone(phone: string): string;
@@ -21,6 +21,7 @@ const masks: Readonly<Record<SealedField, (value: string) => string>> = {
   TOTP_SECRET: () => '****',
   MODEL_KEY: () => '****',
   SERVICE_KEY: () => '****',
+  EMBED_SECRET: () => '****',
   LICENCE_NUMBER: (value) => `${value.slice(0, 3)}****${value.slice(-3)}`,
 };
 
@@ -29,9 +30,9 @@ export function maskOf(field: SealedField, value: string): string {
   return masks[field](value);
 }
 
-/** One spelling of a value: digits without spaces, hyphens and the country's prefix; letters large. A key has one spelling. */
+/** One spelling of a value: digits without spaces, hyphens and the country's prefix; letters large. Keys and secrets of sites have one spelling. */
 export function plainOf(field: SealedField, value: string): string {
-  if (field === 'MODEL_KEY' || field === 'SERVICE_KEY') return value;
+  if (field === 'MODEL_KEY' || field === 'SERVICE_KEY' || field === 'EMBED_SECRET') return value;
   const bare = value.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
   return field === 'PHONE' ? bare.replace(/^(?:\+86|0086|86(?=1\d{10}$))/, '') : bare;
 }

@@ -47,6 +47,7 @@ function Control({ field, value, onChange }: Omit<EntryFieldProps, 'error'>): Re
         <Input.Password
           {...shared}
           autoComplete="new-password"
+          visibilityToggle={field.isNeverShown !== true}
           value={String(value ?? '')}
           onChange={(event) => onChange(event.target.value)}
         />

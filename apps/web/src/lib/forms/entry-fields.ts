@@ -26,7 +26,9 @@ interface Asked {
 export type EntryField = Asked &
   (
     | { readonly kind: 'line' | 'area'; readonly maxLength: number }
-    | { readonly kind: 'password' | 'switch' | 'words' | 'day' }
+    | { readonly kind: 'switch' | 'words' | 'day' }
+    // What is written down elsewhere need not be read here.
+    | { readonly kind: 'password'; readonly isNeverShown?: boolean }
     | { readonly kind: 'number'; readonly most?: number; readonly decimals?: number }
     | {
         readonly kind: 'choice' | 'choices';

@@ -1,5 +1,10 @@
 // Which domains and addresses an enterprise may name, and what of a change can lock everyone out (specification 3, 7.1).
-import { SharedDashboards, type ChangedSettings } from '@yijian/contract/enterprises';
+import {
+  SharedDashboards,
+  embedParameters,
+  type ChangedSettings,
+  type EnterpriseSettings,
+} from '@yijian/contract/enterprises';
 import type { SettingsRow } from './settings.sql.ts';
 
 /** A host name as browsers send it, in lower case, with a port only where it is given. */
@@ -49,6 +54,9 @@ export const textsOf = (value: unknown): string[] =>
 
 export const sharedOf = ({ settings }: Pick<SettingsRow, 'settings'>): SharedDashboards =>
   SharedDashboards.safeParse(settings['sharedDashboards'] ?? {}).data ?? SharedDashboards.parse({});
+
+export const parametersOf = ({ settings }: Pick<SettingsRow, 'settings'>): EnterpriseSettings['embedParameters'] =>
+  embedParameters.filter((one) => textsOf(settings['embedParameters']).includes(one));
 
 export const isShared = (shared: SharedDashboards): boolean =>
   Object.values(shared).some(({ test, production }) => test !== '' || production !== '');

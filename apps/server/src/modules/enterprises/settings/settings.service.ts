@@ -1,6 +1,7 @@
 // Settings of the own enterprise: names, domains, addresses, listed hosts, logo; they act on the next request (specification 3, enterprise).
 import { readFile } from 'node:fs/promises';
 import {
+  KEPT_SECRET,
   enterpriseErrors as errors,
   type ChangedSettings,
   type EnterpriseSettings,
@@ -10,6 +11,7 @@ import { fail, wordsOf, type Failure, type Values } from '../../../platform/erro
 import { namedChatApp } from '../../../platform/gateways/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { testConnection, type Reach } from './connection.service.ts';
+import { keepEmbedSecret } from './embed-secret.service.ts';
 import { LARGEST_BYTES, LARGEST_SIDE, logoOf } from './logo.policy.ts';
 import {
   brandingOf,
@@ -22,6 +24,7 @@ import {
   framedHosts,
   isOwnAddress,
   isShared,
+  parametersOf,
   sharedOf,
   textsOf,
 } from './settings.policy.ts';
@@ -55,6 +58,8 @@ export async function changeSettings(
   const { name, enName, realm, interfaceAddress, authAddress, clientId, siteId } = input;
   const sharedDashboards = input.sharedDashboards ?? sharedOf(before);
   const { enterpriseChat: _chat, ...others } = before.settings;
+  const since = textIn(before, 'embedSecretSince');
+  const embedSecretSince = await keepEmbedSecret(context, { secret: input.embedSecret, since });
   const settings = {
     ...others,
     ...chat,
@@ -65,6 +70,8 @@ export async function changeSettings(
     frameHosts: framedHosts(input, sharedDashboards),
     iconHosts: input.iconHosts,
     sharedDashboards,
+    embedParameters: input.embedParameters,
+    embedSecretSince,
   };
   await updateSettings(context.sql, { name, enName, realm, interfaceAddress, authAddress, clientId, siteId, settings });
   return findSettings(context);
@@ -152,13 +159,15 @@ async function keepDomains(
   await replaceDomains(context.sql, domains);
 }
 
+const textIn = ({ settings }: Pick<SettingsRow, 'settings'>, name: string): string =>
+  typeof settings[name] === 'string' ? settings[name] : '';
+
 const hostOf = (context: Context): string => URL.parse(context.origin)?.host ?? '';
 
 function shown(context: Context, row: SettingsRow): EnterpriseSettings {
   const { settings, domains, ...known } = row;
   const { name = {}, logo = null } = brandingOf(row);
   const chat = namedChatApp(settings);
-  const textOf = (name: string): string => (typeof settings[name] === 'string' ? settings[name] : '');
   return {
     ...known,
     domains: [...domains],
@@ -166,15 +175,17 @@ function shown(context: Context, row: SettingsRow): EnterpriseSettings {
     brandName: name.zh ?? row.name,
     brandEnName: name.en ?? row.enName,
     logo,
-    analyticsAddress: textOf('analyticsAddress'),
-    languageModelAddress: textOf('languageModelAddress'),
+    analyticsAddress: textIn(row, 'analyticsAddress'),
+    languageModelAddress: textIn(row, 'languageModelAddress'),
     chatCorpId: chat?.corpId ?? '',
     chatAgentId: chat?.agentId ?? '',
     chatHosts: textsOf(settings['enterpriseChatHosts']),
-    diagnosisPrefix: textOf('diagnosisPrefix') || 'API-LUNDBECK',
+    diagnosisPrefix: textIn(row, 'diagnosisPrefix') || 'API-LUNDBECK',
     frameHosts: textsOf(settings['frameHosts']),
     iconHosts: textsOf(settings['iconHosts']),
     sharedDashboards: sharedOf(row),
+    embedSecret: textIn(row, 'embedSecretSince') === '' ? '' : KEPT_SECRET,
+    embedParameters: parametersOf(row),
   };
 }
 

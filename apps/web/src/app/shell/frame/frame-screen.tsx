@@ -5,8 +5,15 @@ import { FramePage } from '@yijian/ui/frame-page';
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 
-export function FrameScreen({ titles, address }: { titles: Bilingual; address: string }): ReactNode {
+export interface FrameScreenProps {
+  readonly titles: Bilingual;
+  readonly address: string;
+  /** False: the address opens nowhere else, because it carries a right. */
+  readonly openLink?: boolean | undefined;
+}
+
+export function FrameScreen({ titles, address, openLink }: FrameScreenProps): ReactNode {
   const t = useShellPhrases();
   const say = useBilingual();
-  return <FramePage src={address} title={t('frameOf', { title: say(titles) })} />;
+  return <FramePage src={address} title={t('frameOf', { title: say(titles) })} openLink={openLink} />;
 }

@@ -88,6 +88,20 @@ export const { usePhrases: useEnterprisePhrases } = definePhrases('administratio
     zh: '分析站点上共享看板的编号；留空则展示产品自己的报表。',
     en: 'Id of the shared dashboard at the analytics site; empty: the own report of the product.',
   },
+  embedSecret: { zh: '共享看板签名密钥', en: 'Secret of shared dashboards' },
+  embedSecretHint: {
+    zh: '分析站点“签名嵌入”的密钥，至少 32 个字符；加密保存，不再显示，星号表示已有。清空则看板公开。',
+    en: 'The secret of signed embedding at the analytics site, 32 characters at least; sealed, never shown: asterisks stand for one that is kept. Empty: dashboards are public.',
+  },
+  embedParameters: { zh: '签名中锁定的参数', en: 'Parameters that the signature pins' },
+  embedParametersHint: {
+    zh: '看板按这些参数展示数据，读者不能更改；须与分析站点的锁定参数一致。',
+    en: 'The dashboard shows its figures for these values, which no reader changes; the site must know them as locked.',
+  },
+  'pinned.enterprise': { zh: '企业编号（enterprise）', en: 'Enterprise (enterprise)' },
+  'pinned.organization': { zh: '组织编号（organization）', en: 'Organization (organization)' },
+  'pinned.user': { zh: '用户编号（user）', en: 'User (user)' },
+  'pinned.language': { zh: '语言（language）', en: 'Language (language)' },
   hostsHint: {
     zh: '只写主机名，如 portal.example.org；写入页面的内容安全策略。',
     en: 'Host names only, such as portal.example.org; they stand in the content policy of the page.',

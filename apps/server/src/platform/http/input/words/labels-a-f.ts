@@ -180,6 +180,8 @@ export const labelsAToF: Readonly<Record<string, readonly [zh: string, en: strin
   dueOn: ['截止日期', 'Due day'],
   dueTo: ['截止日期（止）', 'Due until'],
   email: ['邮箱', 'E-mail'],
+  embedParameters: ['锁定的参数', 'Pinned parameters'],
+  embedSecret: ['共享看板签名密钥', 'Secret of shared dashboards'],
   en: ['英文', 'English'],
   endDay: ['结束日期', 'Last day'],
   enDescription: ['英文描述', 'English description'],

@@ -76,6 +76,7 @@ export const labelsPToZ: Readonly<Record<string, readonly [zh: string, en: strin
   replacement: ['更正后的值', 'Replacement'],
   requestId: ['申请', 'Request'],
   resolution: ['处理结果', 'What was done'],
+  report: ['报表', 'Report'],
   resource: ['资源', 'Resource'],
   response_type: ['应答方式', 'Response type'],
   rhythm: ['频率', 'Frequency'],

@@ -1,5 +1,10 @@
 // What the settings of an enterprise ask, group by group.
-import { sharedReports, type EnterpriseSettings, type SharedDashboards } from '@yijian/contract/enterprises';
+import {
+  embedParameters,
+  sharedReports,
+  type EnterpriseSettings,
+  type SharedDashboards,
+} from '@yijian/contract/enterprises';
 import { useEnterprisePhrases } from '../../words/enterprise.phrases.ts';
 import type { EntryField, EntryWork } from '../../../../lib/forms/index.ts';
 import { mayWrite } from '../frame/sections.ts';
@@ -113,16 +118,34 @@ export function useGroups({ ownDomain }: EnterpriseSettings): SettingsGroup[] {
     },
     {
       key: 'reports',
-      fields: sharedReports.flatMap((report) =>
-        environments.map((where): EntryField => ({
-          key: idKey(report, where),
-          kind: 'line',
-          label: t('dashboardOf', { report: t(`report.${report}`), where: t(`where.${where}`) }),
-          maxLength: 80,
+      fields: [
+        ...sharedReports.flatMap((report) =>
+          environments.map((where): EntryField => ({
+            key: idKey(report, where),
+            kind: 'line',
+            label: t('dashboardOf', { report: t(`report.${report}`), where: t(`where.${where}`) }),
+            maxLength: 80,
+            disabled,
+            hint: t('dashboardHint'),
+          })),
+        ),
+        {
+          key: 'embedSecret',
+          kind: 'password',
+          isNeverShown: true,
+          label: t('embedSecret'),
           disabled,
-          hint: t('dashboardHint'),
-        })),
-      ),
+          hint: t('embedSecretHint'),
+        },
+        {
+          key: 'embedParameters',
+          kind: 'choices',
+          label: t('embedParameters'),
+          options: embedParameters.map((value) => ({ value, label: t(`pinned.${value}`) })),
+          disabled,
+          hint: t('embedParametersHint'),
+        },
+      ],
     },
   ];
 }
