@@ -3864,7 +3864,7 @@ create table export_log (
   constraint export_log_pkey primary key (enterprise_id, id),
   constraint export_log_check check (outcome <> 'DELIVERED'::text or row_count is not null and file_name is not null and file_bytes is not null and file_hash is not null),
   constraint export_log_code_check check (code ~ '^[0-9a-f]{12}$'::text),
-  constraint export_log_format_check check (format = any (array['xlsx'::text, 'csv'::text, 'xes'::text, 'pdf'::text, 'zip'::text])),
+  constraint export_log_format_check check (format = any (array['xlsx'::text, 'csv'::text, 'xes'::text, 'pdf'::text, 'zip'::text, 'png'::text])),
   constraint export_log_outcome_check check (outcome = any (array['DELIVERED'::text, 'REFUSED_DAY'::text, 'REFUSED_ROWS'::text, 'REFUSED_APPROVAL'::text, 'FAILED'::text])),
   constraint export_log_enterprise_id_approval_id_fkey foreign key (enterprise_id, approval_id) references export_approvals(enterprise_id, id),
   constraint export_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),

@@ -1,5 +1,5 @@
 // Dashboards and system reports in a real browser: every number opens what it counts (specification 2.3, data and systemReport).
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '../../tools/testing/browser.ts';
 
 test(
@@ -82,7 +82,7 @@ test('a board is taken away as a workbook, subscribed to and unsubscribed from, 
   expectAccessible,
 }) => {
   const page = await signedIn('zhou.minxing', '/pc/data/managerDashboard');
-  await page.getByRole('button', { name: '下载 Excel' }).click();
+  await page.getByRole('button', { name: /^下\s?载$/ }).click();
   const dialog = page.getByRole('dialog', { name: '导出数据看板' });
   await dialog.getByRole('radio', { name: '汇报' }).check();
   await dialog.locator('#export-reason').fill('季度经营汇报');
@@ -116,3 +116,40 @@ test('a board is taken away as a workbook, subscribed to and unsubscribed from, 
   await sheet.getByRole('button', { name: 'Unsubscribe: Every week Wed 08:00' }).click();
   await expect(sheet.getByText('You have not subscribed to this board')).toBeVisible();
 });
+
+for (const language of ['zh', 'en'] as const)
+  test(`a tile and a whole board leave as pictures with a reason (${language})`, async ({
+    signedIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(180_000);
+    const isChinese = language === 'zh';
+    // Exports of a day are counted for each person.
+    const page = await signedIn(isChinese ? 'zhou.minxing' : 'gu.changfeng', '/pc/data/managerDashboard', language);
+    const tile = isChinese ? '团队排名' : 'Team';
+    await expect(page.getByRole('region', { name: tile, exact: true }).getByRole('row').first()).toBeVisible();
+    const take = async (name: string | RegExp, isBoard: boolean): Promise<Buffer> => {
+      await page.getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: isChinese ? '导出数据看板' : 'Export dashboards' });
+      await dialog.getByRole('radio', { name: isChinese ? '汇报' : 'Report' }).check();
+      await dialog.locator('#export-reason').fill('季度经营汇报用图');
+      if (isBoard) await dialog.locator('.yj-segment').filter({ hasText: 'PNG' }).click();
+      await expectAccessible('.ant-modal');
+      const arrived = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: isChinese ? /^导\s?出$/ : 'Export' }).click();
+      const download = await arrived;
+      expect(download.suggestedFilename()).toMatch(/\.png$/);
+      await expect(dialog).toHaveCount(0);
+      const file = readFileSync(await download.path());
+      writeFileSync(`test-results/picture-${isBoard ? 'board' : 'tile'}-${language}.png`, file);
+      return file;
+    };
+    const sides = (file: Buffer) => ({ width: file.readUInt32BE(16), height: file.readUInt32BE(20) });
+    const box = (await page.getByRole('region', { name: tile, exact: true }).boundingBox())!;
+    const one = sides(await take(isChinese ? `下载图片 ${tile}` : `Download a picture of ${tile}`, false));
+    // Twice as fine as the screen, with an edge of 24 on both sides.
+    expect(Math.abs(one.width - (box.width + 48) * 2)).toBeLessThan(3);
+    const whole = sides(await take(isChinese ? /^下\s?载$/ : 'Download', true));
+    expect(whole.width).toBeGreaterThan(one.width);
+    expect(whole.height).toBeGreaterThan(one.height);
+  });

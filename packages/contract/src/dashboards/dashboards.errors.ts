@@ -12,6 +12,11 @@ export const dashboardErrors = defineErrors('dashboards', {
     zh: '这份报表没有共享看板；请管理员在企业设置中填写分析站点地址和看板编号',
     en: 'This report has no shared dashboard; an administrator names site and id in the settings of the enterprise',
   },
+  badPicture: {
+    status: 400,
+    zh: '收到的不是完整的 PNG 图片，请重新导出',
+    en: 'What arrived is no whole PNG picture; export it again',
+  },
   subscribedAlready: {
     status: 409,
     zh: '您已按此频率订阅这个看板，请先取消原来的订阅',

@@ -35,6 +35,7 @@ export {
   MeetingHead,
   contentChannels,
 } from './manager.schema.ts';
+export { BoardPicture, LARGEST_PICTURE, pictureEndpoints } from './pictures.endpoints.ts';
 export { subscriptionEndpoints } from './subscriptions.endpoints.ts';
 export {
   NewSubscription,

@@ -24,11 +24,11 @@ export const exportCategories = ['CUSTOMER_PLAN', 'REVIEW', 'REPORT', 'DATA_CHEC
 export const ExportCategory = z.enum(exportCategories);
 export type ExportCategory = z.infer<typeof ExportCategory>;
 
-/** XES: an event log as programs of process mining read it (IEEE 1849). PDF: one page about one record. ZIP: a record with its files. */
-export const exportFormats = ['xlsx', 'csv', 'xes', 'pdf', 'zip'] as const;
+/** XES: an event log as programs of process mining read it (IEEE 1849). PDF: one page about one record. ZIP: a record with its files. PNG: a picture of figures. */
+export const exportFormats = ['xlsx', 'csv', 'xes', 'pdf', 'zip', 'png'] as const;
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;
-const SheetFormat = ExportFormat.exclude(['xes', 'pdf', 'zip']);
+const SheetFormat = ExportFormat.exclude(['xes', 'pdf', 'zip', 'png']);
 export type SheetFormat = z.infer<typeof SheetFormat>;
 
 /** Sheets and why they are wanted: spread into the query of every call that exports rows. */

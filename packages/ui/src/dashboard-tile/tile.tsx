@@ -1,5 +1,6 @@
 // A dashboard's grid of twelve columns and the tiles on it (look and feel, dashboard).
 import type { CSSProperties, ReactNode } from 'react';
+import { useTileActs } from '../tile-acts/index.ts';
 import { Definition } from './definition.tsx';
 import './tile.css';
 
@@ -16,13 +17,19 @@ export type TileProps = {
 };
 
 export function Tile({ title, definition, note, actions, span, children }: TileProps): ReactNode {
+  const renderActs = useTileActs();
   return (
     <section className="yj-tile" aria-label={title} style={spanStyle(span)}>
       <header className="yj-tile-head">
         <h3>{title}</h3>
         {definition ? <Definition title={title}>{definition}</Definition> : null}
         {note ? <span className="yj-tile-note num">{note}</span> : null}
-        {actions ? <span className="yj-tile-actions">{actions}</span> : null}
+        {actions || renderActs ? (
+          <span className="yj-tile-actions">
+            {actions}
+            {renderActs?.(title)}
+          </span>
+        ) : null}
       </header>
       <div className="yj-tile-body">{children}</div>
     </section>

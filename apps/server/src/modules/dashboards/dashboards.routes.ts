@@ -3,6 +3,7 @@ import {
   dashboardEndpoints,
   embedEndpoints,
   managerEndpoints,
+  pictureEndpoints,
   subscriptionEndpoints,
 } from '@yijian/contract/dashboards';
 import type { Settings } from '../../platform/config/index.ts';
@@ -13,6 +14,7 @@ import { findChannelBoard, findSalesBoard, listChannelPeople, listSalesHospitals
 import { findEmbed } from './embeds/embeds.service.ts';
 import { findManagerFigures, listApprovals, listMeetingHeads } from './manager/manager-figures.service.ts';
 import { listMetrics } from './metrics/metrics.service.ts';
+import { takePicture } from './pictures/pictures.service.ts';
 import { addSubscription, listSubscriptions, removeSubscription } from './subscriptions/subscriptions.service.ts';
 import { findUseReport, listActiveUsers, listMassSendPeople, listMassSends } from './reports.service.ts';
 
@@ -43,9 +45,13 @@ const subscriptionRoutes = bind('dashboard-subscriptions', subscriptionEndpoints
   remove: (context, { params }) => removeSubscription(context, params.id),
 });
 
+const pictureRoutes = bind('dashboard-pictures', pictureEndpoints, {
+  take: (context, { body }) => takePicture(context, body),
+});
+
 export function dashboardRoutes({ ENVIRONMENT: environment }: Settings): BoundEndpoint[] {
   const embedRoutes = bind('dashboard-embeds', embedEndpoints, {
     find: (context, { params }) => findEmbed(context, { ...params, environment }),
   });
-  return [...boardRoutes, ...managerRoutes, ...subscriptionRoutes, ...embedRoutes];
+  return [...boardRoutes, ...managerRoutes, ...subscriptionRoutes, ...pictureRoutes, ...embedRoutes];
 }

@@ -11,12 +11,12 @@ export interface Period {
 }
 
 /** Throws dashboards.badPeriod naming the field when the period has no day, or more than two years. */
-export function requirePeriod({ from, to }: Period, language: 'zh' | 'en'): void {
+export function requirePeriod({ from, to }: Period, language: 'zh' | 'en', place: 'query' | 'body' = 'query'): void {
   const days = daysOf({ from, to });
   if (days >= 1 && days <= LONGEST) return;
   const values = { days: LONGEST };
   throw fail(dashboardErrors.badPeriod, values, [
-    { field: 'query.to', message: wordsOf(dashboardErrors.badPeriod, language, values) },
+    { field: `${place}.to`, message: wordsOf(dashboardErrors.badPeriod, language, values) },
   ]);
 }
 

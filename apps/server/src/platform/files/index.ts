@@ -3,6 +3,7 @@ export { MOST_PAGES, checkPdf } from './check-pdf.ts';
 export { documentTypes, typeOfDocument, type DocumentType } from './document-type.ts';
 export { FileFault, type FileFaultKind } from './file-fault.ts';
 export { bareName, hashOfFile, makeHarmless, type Harmless } from './harmless.ts';
+export { pngChunks, pngOf, withWords, type PngChunk } from './png.ts';
 export { sniffFile, type FileType } from './sniff-file.ts';
 export { writeZip, type ZipEntry } from './write-zip.ts';
 export { MOST_PIXELS, writePicture, type Picture, type PictureType } from './write-picture.ts';

@@ -25,6 +25,7 @@ export const { usePhrases: useExportPhrases } = definePhrases('exports', {
   'ask.csv': { zh: 'CSV 文本', en: 'CSV text' },
   'ask.pdf': { zh: 'PDF 一页', en: 'PDF, one page' },
   'ask.zip': { zh: 'ZIP 压缩包', en: 'ZIP archive' },
+  'ask.png': { zh: 'PNG 图片', en: 'PNG picture' },
   'ask.xes': { zh: 'XES 事件日志', en: 'XES event log' },
   'ask.categoryMissing': { zh: '请选择用途', en: 'Choose a purpose' },
   'ask.reasonMissing': { zh: '请写明原因，至少 4 个字', en: 'Give a reason of at least 4 characters' },

@@ -3,6 +3,7 @@ import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../icon/index.ts';
+import { useTileActs } from '../../tile-acts/index.ts';
 import { Empty, Failed, Loading } from '../../states/index.ts';
 import { useUiWords } from '../../words/index.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -33,6 +34,8 @@ export function Chart(props: ChartProps): ReactNode {
   const { title, buildOption, table, height = 220, empty, onClick, engine, bare } = props;
   const words = useUiWords();
   const palette = useChartPalette();
+  // A tile that gives its own picture away leaves none beside it that nobody counts.
+  const isTakenWhole = useTileActs() !== null;
   const [asTable, setAsTable] = useState(false);
   const option = useMemo(() => buildOption(palette), [buildOption, palette]);
   const box = useRef<HTMLDivElement>(null);
@@ -48,12 +51,14 @@ export function Chart(props: ChartProps): ReactNode {
             pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           />
-          <IconButton
-            icon={Download}
-            label={words.downloadPicture}
-            disabled={!canvas.ready}
-            onClick={() => save(canvas.picture(), title)}
-          />
+          {isTakenWhole ? null : (
+            <IconButton
+              icon={Download}
+              label={words.downloadPicture}
+              disabled={!canvas.ready}
+              onClick={() => save(canvas.picture(), title)}
+            />
+          )}
         </div>
       )}
       <div className="yj-chart-stage" style={{ height }}>

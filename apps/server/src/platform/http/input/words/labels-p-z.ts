@@ -176,6 +176,7 @@ export const labelsPToZ: Readonly<Record<string, readonly [zh: string, en: strin
   tier: ['层级', 'Tier'],
   tierReason: ['级别说明', 'Reason of the tier'],
   tiers: ['分级', 'Tiers'],
+  tile: ['图块', 'Tile'],
   title: ['标题', 'Title'],
   titleCode: ['职称', 'Title'],
   to: ['结束', 'Until'],

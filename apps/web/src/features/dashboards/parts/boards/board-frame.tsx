@@ -3,14 +3,16 @@ import { dashboardEndpoints, type Board } from '@yijian/contract/dashboards';
 import { DashboardPage, TileGrid } from '@yijian/ui/dashboard-tile';
 import { DateRangeFilter } from '@yijian/ui/filter';
 import { Glyph } from '@yijian/ui/icon';
+import { TileActs } from '@yijian/ui/tile-acts';
 import { Button } from 'antd';
 import { BookOpenText, Download } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import type { BoardPeriod, Days, Preset } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { MetricList } from '../metrics/metric-list.tsx';
+import { usePictures, type Pictures } from '../pictures/use-pictures.tsx';
 import { SubscribeButton } from '../subscriptions/subscribe-button.tsx';
 import './boards.css';
 
@@ -29,11 +31,17 @@ export interface BoardFrameProps {
 export function BoardFrame({ board, title, period, asOf, extra, children }: BoardFrameProps): ReactNode {
   const t = useBoardPhrases();
   const { days, setDays } = period;
+  const grid = useRef<HTMLDivElement>(null);
+  const pictures = usePictures({ board, title, days, asOf });
   return (
     <DashboardPage
       title={title}
       asOf={asOf}
-      actions={board === undefined ? undefined : <BoardActs board={board} title={title} days={days} />}
+      actions={
+        board === undefined ? undefined : (
+          <BoardActs board={board} title={title} days={days} grid={grid} take={pictures.take} />
+        )
+      }
       filters={
         <>
           <DateRangeFilter
@@ -50,20 +58,36 @@ export function BoardFrame({ board, title, period, asOf, extra, children }: Boar
         </>
       }
     >
-      <TileGrid>{children}</TileGrid>
+      <TileActs render={pictures.renderTileActs}>
+        <div ref={grid}>
+          <TileGrid>{children}</TileGrid>
+        </div>
+      </TileActs>
+      {pictures.dialog}
     </DashboardPage>
   );
 }
 
-function BoardActs({ board, title, days }: { board: Board; title: string; days: Days }): ReactNode {
+interface BoardActsProps {
+  readonly board: Board;
+  readonly title: string;
+  readonly days: Days;
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly take: Pictures['take'];
+}
+
+function BoardActs({ board, title, days, grid, take }: BoardActsProps): ReactNode {
   const t = useBoardPhrases();
   const [isListed, setListed] = useState(false);
-  const { tool, dialog } = useExport({
+  const { tool, dialog } = useExport<'xlsx' | 'png'>({
     resource: 'dashboards',
     permission: 'data:dashboards:export',
     rows: null,
-    formats: ['xlsx'],
-    run: (ask) => download(dashboardEndpoints.export, { query: { board, ...days, ...ask } }),
+    formats: ['xlsx', 'png'],
+    run: async ({ format, ...ask }) => {
+      if (format === 'xlsx') await download(dashboardEndpoints.export, { query: { board, ...days, ...ask, format } });
+      else if (grid.current !== null) await take(grid.current, { ...ask, format });
+    },
   });
   return (
     <span className="board-acts">
