@@ -27,6 +27,7 @@ export const dataModelsRoutes = defineRoutes('data-models', [
     ready: true,
     layout: 'shell',
     detail: true,
+    keepAlive: false,
   },
   {
     path: '/DataCollection',

@@ -40,7 +40,11 @@ export async function listHoldouts(context: Context): Promise<Holdout[]> {
   return Promise.all(rows.map((row) => withEffect(context, row)));
 }
 
-export async function addHoldout(context: Context, draft: HoldoutDraft): Promise<HoldoutDrawn> {
+/** The seed is drawn as well; the demo alone gives one, so that it comes out the same everywhere. */
+export async function addHoldout(
+  context: Context,
+  { seed = randomBytes(8).toString('hex'), ...draft }: HoldoutDraft & { readonly seed?: string },
+): Promise<HoldoutDrawn> {
   requireNextStep(draft);
   const { sql, user: viewer, clock } = context;
   const { definition, step, breakdown, value } = draft;
@@ -48,7 +52,6 @@ export async function addHoldout(context: Context, draft: HoldoutDraft): Promise
   const days = daysOf(definition.period, dayInShanghai(drawnAt));
   if ((await selectHoldouts(sql, viewer.id)).length >= MOST_HOLDOUTS)
     throw fail(errors.holdoutsFull, { most: MOST_HOLDOUTS });
-  const seed = randomBytes(8).toString('hex');
   const rows = sliceRows(sql, { definition, days, viewer, step, kind: 'DROPPED', breakdown, value });
   const { count, ids, leftOut } = await selectUrn(sql, { rows, seed, at: drawnAt });
   if (count < LEAST_DRAWN) throw fail(errors.holdoutTooFew, { count, least: LEAST_DRAWN });
