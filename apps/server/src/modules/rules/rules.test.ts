@@ -54,6 +54,7 @@ describe('the catalogue', () => {
       'P1',
       'L1',
       'L2',
+      'LC1',
       'V9',
       'T1',
       'T2',
