@@ -32,7 +32,7 @@ test('hospital sales stand against targets, and the hospital farthest below open
   await expect(page.getByRole('region', { name: '产品与省份' }).getByRole('table')).toBeVisible();
   await expectAccessible();
   await page.goto('/pc/data/businessDashboard-1');
-  await gaps.getByRole('button').first().click();
+  await gaps.getByRole('table').getByRole('button').first().click();
   await expect(page).toHaveURL(/hospitalDetail/);
 });
 
