@@ -28,7 +28,7 @@ export {
   budgetStages,
   transferStates,
 } from './budgets.schema.ts';
-export { MeetingType, meetingTypes } from './meeting-types.schema.ts';
+export { MeetingType, meetingTypeWords, meetingTypes } from './meeting-types.schema.ts';
 export { costCenterEndpoints, internalOrderEndpoints } from './orders.endpoints.ts';
 export {
   ChangedCostCenter,

@@ -1,4 +1,5 @@
 // The words of an evidence pack.
+import { meetingTypeWords } from '@yijian/contract/budgets';
 import type {
   CostKind,
   EvidenceKind,
@@ -11,16 +12,6 @@ import type {
 
 type Labels<Key extends string> = Readonly<Record<Key, readonly [zh: string, en: string]>>;
 
-const types: Labels<MeetingType> = {
-  DEPARTMENT: ['科室会', 'Department meeting'],
-  CITY: ['城市会', 'City meeting'],
-  REGIONAL: ['区域会', 'Regional meeting'],
-  NATIONAL: ['全国会', 'National meeting'],
-  SATELLITE: ['卫星会', 'Satellite symposium'],
-  ROUND_TABLE: ['圆桌会', 'Round table'],
-  WEBINAR: ['线上会', 'Webinar'],
-  SPONSORED: ['第三方赞助', 'Third-party sponsored'],
-};
 const costs: Labels<CostKind> = {
   VENUE: ['场地', 'Venue'],
   MEAL: ['餐饮', 'Meals'],
@@ -98,7 +89,7 @@ const phrases = {
 export function packWords(language: 'zh' | 'en') {
   const at = language === 'zh' ? 0 : 1;
   return {
-    type: (key: MeetingType): string => types[key][at],
+    type: (key: MeetingType): string => meetingTypeWords[key][at],
     cost: (key: CostKind): string => costs[key][at],
     kind: (key: EvidenceKind): string => kinds[key][at],
     answer: (key: SpeakerAnswer): string => answers[key][at],

@@ -1,20 +1,14 @@
 // Fields of an uploaded internal order: those of its form, under its rules (product: IO list).
-import { meetingTypes, type MeetingType } from '@yijian/contract/budgets';
+import { meetingTypeWords, meetingTypes } from '@yijian/contract/budgets';
 import type { FieldChoice } from '@yijian/contract/data-models';
 import type { FieldRule } from '../field-rule.policy.ts';
 import { MoneyCell, codeField, firstDay, lastDay, nameFields, openField } from './finance-cells.policy.ts';
 
-const types: Readonly<Record<MeetingType, readonly [zh: string, en: string]>> = {
-  DEPARTMENT: ['科室会', 'Department meeting'],
-  CITY: ['城市会', 'City meeting'],
-  REGIONAL: ['区域会', 'Regional meeting'],
-  NATIONAL: ['全国会', 'National meeting'],
-  SATELLITE: ['卫星会', 'Satellite symposium'],
-  ROUND_TABLE: ['圆桌会', 'Round table'],
-  WEBINAR: ['线上会', 'Webinar'],
-  SPONSORED: ['第三方赞助', 'Third-party sponsored'],
-};
-const typeChoices = meetingTypes.map((value): FieldChoice => ({ value, zh: types[value][0], en: types[value][1] }));
+const typeChoices = meetingTypes.map((value): FieldChoice => ({
+  value,
+  zh: meetingTypeWords[value][0],
+  en: meetingTypeWords[value][1],
+}));
 
 export const orderFields: readonly FieldRule[] = [
   {
