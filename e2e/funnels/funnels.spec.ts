@@ -1,6 +1,7 @@
 // Funnels, journeys and marketing activities: every answer first, every number opens its people.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/testing/browser.ts';
+import { expect, open, test } from '../../tools/testing/browser.ts';
+import { goDark } from '../../tools/testing/journeys/look.ts';
 import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 type Person = { readonly id: string };
@@ -131,9 +132,9 @@ test('marketing compares two activities, and all of it fits a phone in English',
   await expect(drawer(page).getByRole('table').last()).toContainText('每位参与医生成本');
   await expectAccessible();
   await page.screenshot({ path: 'test-results/activities-compared.png' });
-  await page.evaluate(() => localStorage.setItem('languageType', 'en'));
+  await open(page, '/pc/salesFunnel/marketingFunnel', 'en');
+  await goDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
   for (const [path, ready] of [
     ['salesFunnel/marketingFunnel', '.funnel-steps'],
     ['salesFunnel/indirectFunnel', '.funnel-result canvas'],

@@ -1,5 +1,6 @@
 // A share of those who stopped at a step is kept back, the others are acted on, and both groups are compared.
 import { expect, test } from '../../tools/testing/browser.ts';
+import { goDark } from '../../tools/testing/journeys/look.ts';
 
 for (const language of ['zh', 'en'] as const)
   test(`marketing keeps a group back and reads what a finished hold-out says (${language})`, async ({
@@ -9,6 +10,8 @@ for (const language of ['zh', 'en'] as const)
     test.setTimeout(180_000);
     const isChinese = language === 'zh';
     const page = await signedIn('fang.ruogu', '/pc/salesFunnel/marketingFunnel', language);
+    // English is judged in dark, wide and narrow.
+    if (!isChinese) await goDark(page);
     const steps = page.getByRole('list', { name: isChinese ? '步骤' : 'Steps', exact: true });
     const second = steps.getByRole('listitem').nth(1);
     await second.getByRole('button', { name: isChinese ? /^止步 .*查看/ : /^Stopped here .*: open/ }).click();
@@ -38,7 +41,6 @@ for (const language of ['zh', 'en'] as const)
     await expectAccessible('.yj-sheet');
     await page.screenshot({ path: `test-results/holdouts-${language}.png` });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible('.yj-sheet');
     await page.screenshot({ path: `test-results/holdouts-phone-${language}.png` });

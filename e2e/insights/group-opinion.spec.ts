@@ -1,5 +1,6 @@
 // Opinion of groups and of one doctor: what is asked for first, the answer, the doctors and posts behind it (specification 5 and 9).
 import { expect, test } from '../../tools/testing/browser.ts';
+import { goDark } from '../../tools/testing/journeys/look.ts';
 
 const path = '/pc/userInsights/HCPGrouPortrait/DocGroup';
 
@@ -45,8 +46,8 @@ test('a representative reads one doctor in English on a phone in the dark, with 
     'en',
   );
   await expect(page.getByText('Please choose indications and drug names first')).toBeVisible();
+  await goDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: /^Drugs/ }).click();
   await page
     .getByRole('checkbox', { name: /· Own$/ })

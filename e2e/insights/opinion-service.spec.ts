@@ -1,5 +1,6 @@
 // An opinion service of the enterprise answers the opinion pages, and a language model reads what its own tagger is unsure of (specification 7.5, last paragraph; product 3.14).
 import { expect, test } from '../../tools/testing/browser.ts';
+import { goDark } from '../../tools/testing/journeys/look.ts';
 import { startModelServer } from '../../tools/testing/servers/model-server.ts';
 import { startOpinionServer, type OpinionServer } from '../../tools/testing/servers/opinion-server.ts';
 
@@ -48,8 +49,8 @@ test('an administrator connects it, the page names it and what it left out, and 
   await page.screenshot({ path: 'test-results/opinion-service.png', fullPage: true });
 
   service.mode = 'partial';
+  await goDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
   await choosePeriod('近 3 个月');
   await expect(page.getByText(/服务没有提供：.*观点/)).toBeVisible();
   await expectAccessible();

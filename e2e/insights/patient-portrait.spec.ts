@@ -1,5 +1,6 @@
 // Patient portraits in both languages: from the list to one group, its charts and their tables.
 import { expect, test } from '../../tools/testing/browser.ts';
+import { goDark } from '../../tools/testing/journeys/look.ts';
 
 test('a representative opens the portrait of a group and reads its curve as a table', async ({
   signedIn,
@@ -37,8 +38,8 @@ test('the same in English on a phone in the dark; a group that is too small is n
     '/pc/userInsights/PatientPortraitDetail?indication=INSOMNIA&line=1&ageBand=FROM_40_TO_59',
     'en',
   );
+  await goDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByRole('heading', { name: 'Insomnia · First line · 40–59' })).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
   await expectAccessible();

@@ -1,5 +1,6 @@
 // Treatment records as their readers meet them: the steward whole, medical affairs masked, marketing by hospital.
 import { expect, test } from '../../tools/testing/browser.ts';
+import { goDark } from '../../tools/testing/journeys/look.ts';
 
 test('the steward narrows the records and takes them along in a marked file', async ({
   signedIn,
@@ -36,8 +37,8 @@ test('medical affairs read them masked in English', { tag: '@smoke' }, async ({ 
   await expect(page.getByText('PT****').first()).toBeVisible();
   await expect(page.getByText(/^PT-/)).toHaveCount(0);
   await expectAccessible();
+  await goDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('.treatment-card').first()).toBeVisible();
   await page.screenshot({ path: 'test-results/treatment-records-390.png' });
 });

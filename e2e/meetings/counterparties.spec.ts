@@ -1,6 +1,7 @@
 // Institutions and suppliers as their users meet them: the office registers, compliance approves, in Chinese and in English.
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
 import { creditCode } from '../../tools/testing/credit-codes.ts';
+import { goDark } from '../../tools/testing/journeys/look.ts';
 import { pdf } from '../../tools/testing/verifications/files.ts';
 
 test('the office registers an institution with its papers and compliance approves it', async ({
@@ -58,8 +59,8 @@ test('suppliers in English: a blocked one is found by its state and says why, on
   const blocked = page.getByText('Hewei Catering').first();
   await expect(blocked).toBeVisible();
   await expect(page.getByText('Suyin Print')).toHaveCount(0);
+  await goDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByText('Hewei Catering').last()).toBeVisible();
   await page.screenshot({ path: 'test-results/suppliers-390.png' });
   await page.getByText('Hewei Catering').last().click();
