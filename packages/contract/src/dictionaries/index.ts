@@ -13,7 +13,18 @@ export {
 } from './dictionaries-admin.schema.ts';
 export { dictionaryEndpoints } from './dictionaries.endpoints.ts';
 export { dictionaryErrors } from './dictionaries.errors.ts';
-export { listFields, type ListField } from './list-fields.schema.ts';
+export { doctorFields } from './fields/doctor-fields.schema.ts';
+export { hospitalFields } from './fields/hospital-fields.schema.ts';
+export {
+  columnWordsOf,
+  governedColumnsOf,
+  sheetColumnsOf,
+  type RecordField,
+  type RecordFields,
+} from './fields/record-field.schema.ts';
+export { taskFields } from './fields/task-fields.schema.ts';
+export { visitFields } from './fields/visit-fields.schema.ts';
+export { listFields, type FieldOf, type ListField } from './list-fields.schema.ts';
 export {
   ChangedEntry,
   CodeListBody,

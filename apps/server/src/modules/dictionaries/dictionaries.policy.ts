@@ -1,5 +1,11 @@
 // Fields of the lists under the names of the enterprise (specification 3; field/all is not shown, this is our reading).
-import { type DictionaryEntry, type Field, type FieldList, listFields } from '@yijian/contract/dictionaries';
+import {
+  type DictionaryEntry,
+  type Field,
+  type FieldList,
+  listFields,
+  type RecordField,
+} from '@yijian/contract/dictionaries';
 
 export const fieldLists = Object.keys(listFields) as FieldList[];
 
@@ -7,7 +13,8 @@ export const fieldLists = Object.keys(listFields) as FieldList[];
 export const fieldDictionary = (list: FieldList): string => `field.${list}`;
 
 export function fieldsOf(list: FieldList): Field[] {
-  return listFields[list].map(([field, name, enName, type = 'TEXT'], index) => {
+  const offered = Object.entries<RecordField>(listFields[list]).filter(([, { listed }]) => listed);
+  return offered.map(([field, { zh: name, en: enName, type = 'TEXT' }], index) => {
     const dictionaryKey = type.startsWith('dictionary:') ? type.slice('dictionary:'.length) : null;
     const shape = { list, field, name, enName, dictionaryKey, isFixed: index === 0 };
     return { ...shape, type: dictionaryKey === null ? (type as Field['type']) : 'DICTIONARY' };

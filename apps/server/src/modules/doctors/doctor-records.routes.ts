@@ -1,5 +1,6 @@
 // What the audit trail asks of doctors: names, who may see one, former values (product 3.25).
 import { coreErrors } from '@yijian/contract/core';
+import { doctorFields, governedColumnsOf } from '@yijian/contract/dictionaries';
 import { doctorErrors, FormerDoctor } from '@yijian/contract/doctors';
 import type { Former, RecordDoor } from '../audit/index.ts';
 import { isAllowed } from '../../platform/auth/index.ts';
@@ -30,14 +31,7 @@ export const doctorRecords: RecordDoor = {
     'next_task_due',
     'coverage_status',
   ],
-  governed: {
-    masked_phone: 'doctor.phone',
-    resume: 'doctor.personalResume',
-    birth_year: 'doctor.ageRange',
-    native_place: 'doctor.nativePlace',
-    working_since: 'doctor.workingTime',
-    degree_title: 'doctor.degreeTitle',
-  },
+  governed: governedColumnsOf(doctorFields),
   restore: restoreDoctorField,
 };
 

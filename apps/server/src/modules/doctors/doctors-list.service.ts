@@ -1,4 +1,5 @@
 // How doctors are read: the customer lists, their counts and departments, one doctor, the search, the export (specification 2.3, 7.5).
+import { doctorFields, sheetColumnsOf } from '@yijian/contract/dictionaries';
 import {
   doctorErrors,
   type DepartmentQuery,
@@ -77,24 +78,7 @@ export async function findDoctor(
   };
 }
 
-const columns: readonly SheetColumn<ExportedDoctor>[] = [
-  { key: 'doctorName', zh: '姓名', en: 'Name', width: 10 },
-  { key: 'doctorTitle', zh: '职称', en: 'Title', width: 14 },
-  { key: 'hospital', zh: '医院', en: 'Hospital', width: 30 },
-  { key: 'hospitalLevel', zh: '医院级别', en: 'Level', width: 10 },
-  { key: 'department', zh: '科室', en: 'Department', width: 14 },
-  { key: 'province', zh: '省份', en: 'Province', width: 12 },
-  { key: 'city', zh: '城市', en: 'City', width: 12 },
-  { key: 'tier', zh: '分级', en: 'Tier', width: 8 },
-  { key: 'clueGrade', zh: '线索等级', en: 'Clue band', width: 10 },
-  { key: 'clueScore', zh: '线索评分', en: 'Clue score', width: 10 },
-  { key: 'tags', zh: '标签', en: 'Tags', width: 24 },
-  { key: 'coverageStatus', zh: '覆盖状态', en: 'Coverage', width: 12 },
-  { key: 'isVerified', zh: '已核验', en: 'Verified', width: 10 },
-  { key: 'owners', zh: '负责人', en: 'Looked after by', width: 20 },
-  { key: 'lastVisitAt', zh: '最近拜访', en: 'Last visit', width: 18 },
-  { key: 'nextTask', zh: '下一任务', en: 'Next task', width: 26 },
-];
+const columns: readonly SheetColumn<ExportedDoctor>[] = sheetColumnsOf(doctorFields);
 
 const scoreKeys: readonly string[] = ['clueGrade', 'clueScore'];
 

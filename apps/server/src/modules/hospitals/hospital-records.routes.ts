@@ -1,4 +1,5 @@
 // What the audit trail asks of hospitals: names, who may see one, former values (product 3.25).
+import { governedColumnsOf, hospitalFields } from '@yijian/contract/dictionaries';
 import { HospitalDetail, HospitalDraft } from '@yijian/contract/hospitals';
 import { camelOf, formerDraft, type Former, type RecordDoor } from '../audit/index.ts';
 import { isAllowed } from '../../platform/auth/index.ts';
@@ -36,7 +37,7 @@ export const hospitalRecords: RecordDoor = {
     ...positionColumns,
     'reception_rule',
   ],
-  governed: { telephone: 'hospital.telephone', reception_rule: 'hospital.contact' },
+  governed: governedColumnsOf(hospitalFields),
   async restore(context, former) {
     const { text } = await findHospital(context, former.id);
     const present = HospitalDetail.parse(JSON.parse(text));

@@ -1,4 +1,5 @@
 // How hospitals are read: my list, all in range, one hospital, the search, the export (specification 2.3, 7.5).
+import { hospitalFields, sheetColumnsOf } from '@yijian/contract/dictionaries';
 import type { ExportAsk } from '@yijian/contract/exports';
 import {
   hospitalErrors,
@@ -48,23 +49,7 @@ export function searchHospitals(context: Context, { keyword, size }: HospitalSea
   return selectChoices(context.sql, context.user, keyword, size, context.language);
 }
 
-const columns: readonly SheetColumn<ExportedHospital>[] = [
-  { key: 'name', zh: '医院', en: 'Hospital', width: 30 },
-  { key: 'level', zh: '等级', en: 'Level', width: 8 },
-  { key: 'type', zh: '类型', en: 'Type', width: 16 },
-  { key: 'province', zh: '省份', en: 'Province', width: 12 },
-  { key: 'city', zh: '城市', en: 'City', width: 12 },
-  { key: 'address', zh: '地址', en: 'Address', width: 36 },
-  { key: 'telephone', zh: '电话', en: 'Telephone', width: 18 },
-  { key: 'beds', zh: '床位', en: 'Beds', width: 8 },
-  { key: 'yearlyOutpatients', zh: '年门诊量', en: 'Outpatients a year', width: 16 },
-  { key: 'hasSales', zh: '有销量', en: 'Has sales', width: 10 },
-  { key: 'doctors', zh: '医生', en: 'Doctors', width: 8 },
-  { key: 'covered', zh: '已覆盖', en: 'Covered', width: 8 },
-  { key: 'lastVisitAt', zh: '最近拜访', en: 'Last visit', width: 18 },
-  { key: 'owners', zh: '负责人', en: 'Looked after by', width: 20 },
-  { key: 'products', zh: '已进院产品', en: 'Listed products', width: 24 },
-];
+const columns: readonly SheetColumn<ExportedHospital>[] = sheetColumnsOf(hospitalFields);
 
 export async function exportHospitals(
   context: Context,

@@ -168,15 +168,15 @@ export interface ExportedHospital {
   readonly name: string;
   readonly level: string;
   readonly type: string;
-  readonly province: string;
-  readonly city: string;
+  readonly provinceName: string;
+  readonly cityName: string;
   readonly address: string;
   readonly telephone: string;
   readonly beds: number | null;
   readonly yearlyOutpatients: number | null;
   readonly hasSales: boolean;
-  readonly doctors: number;
-  readonly covered: number;
+  readonly doctorCount: number;
+  readonly coveredCount: number;
   readonly lastVisitAt: Date | null;
   readonly owners: string;
   readonly products: string;
@@ -191,9 +191,9 @@ export async function selectExport(
 ): Promise<ExportedHospital[]> {
   const names = hospitalNames(sql, language);
   return sql<ExportedHospital[]>`
-    select ${names.hospital} as name, h.level, h.type, ${names.province} as province, ${names.city} as city, h.address,
+    select ${names.hospital} as name, h.level, h.type, ${names.province} as "provinceName", ${names.city} as "cityName", h.address,
       ${governed(sql, reading.viewer, 'hospital.telephone', sql`h.telephone`)} as telephone, h.beds,
-      h.yearly_outpatients as "yearlyOutpatients", h.has_sales as "hasSales", h.doctor_count as doctors, h.covered_count as covered,
+      h.yearly_outpatients as "yearlyOutpatients", h.has_sales as "hasSales", h.doctor_count as "doctorCount", h.covered_count as "coveredCount",
       h.last_visit_at as "lastVisitAt",
       (select coalesce(string_agg(${names.owner}, '、' order by o.id), '') from hospital_owners o
         join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.hospital_id = h.id) as owners,

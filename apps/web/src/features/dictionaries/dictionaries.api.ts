@@ -1,14 +1,14 @@
 // Dictionary words and standard lists for every room (specification 3, 7.1).
 import {
   dictionaryEndpoints,
-  listFields,
   type Department,
   type DictionaryEntry,
   type FieldList,
-  type ListField,
+  type FieldOf,
+  type listFields,
+  type RecordField,
 } from '@yijian/contract/dictionaries';
-import type { DataColumn } from '@yijian/ui/table';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCall } from '../../lib/api/index.ts';
 import { useLanguage } from '../../lib/i18n/index.ts';
 
@@ -83,28 +83,25 @@ export function useEntries(key: string): readonly DictionaryOption[] {
 export const useDoctorTitles = () =>
   useCall(dictionaryEndpoints.listDoctorTitles, {}, { staleTime: AN_HOUR, cache: true }).data ?? [];
 
-/**
- * Columns under the names that the enterprise gave their fields (`field.<list>` in the dictionaries), in the head and in
- * the choice of columns; without a name of its own a column keeps ours. `fieldOf` has the field of each column.
- */
-export function useFieldNames<L extends FieldList, Row>(
-  list: L,
-  columns: readonly DataColumn<Row>[],
-  fieldOf: Readonly<Record<string, ListField<L>>>,
-): DataColumn<Row>[] {
+/** Names that the enterprise gave the fields of a list (`field.<list>` in the dictionaries), in the language of the page. */
+export function useRenamed(list: FieldList): ReadonlyMap<string, string> {
   const isEnglish = useLanguage() === 'en';
   const { data } = useCall(dictionaryEndpoints.listFields, { query: { list } }, { staleTime: AN_HOUR, cache: true });
-  return useMemo(() => {
-    const ours = new Map<string, readonly [string, string]>(
-      listFields[list].map(([field, name, enName]) => [field, [name, enName]]),
-    );
-    const own = (data ?? []).filter(({ field, name, enName }) => {
-      const [first, second] = ours.get(field) ?? [];
-      return name !== first || enName !== second;
-    });
-    return columns.map((column) => {
-      const given = own.find(({ field }) => field === fieldOf[column.key]);
-      return given === undefined ? column : { ...column, title: (isEnglish && given.enName) || given.name };
-    });
-  }, [columns, data, fieldOf, isEnglish, list]);
+  return useMemo(
+    () => new Map((data ?? []).map(({ field, name, enName }) => [field, (isEnglish && enName) || name])),
+    [data, isEnglish],
+  );
+}
+
+/** What a field of a record is called: as the enterprise named it, and otherwise as everywhere. */
+export function useFieldNames<L extends FieldList>(
+  list: L,
+  fields: (typeof listFields)[L],
+): (field: FieldOf<L>) => string {
+  const language = useLanguage();
+  const renamed = useRenamed(list);
+  return useCallback(
+    (field) => renamed.get(field) ?? (fields as Readonly<Record<string, RecordField>>)[field]![language],
+    [fields, language, renamed],
+  );
 }

@@ -1,5 +1,5 @@
 // Standard lists are read through the kept answers of the browser (specification 7 general, 9).
-import { listFields } from '@yijian/contract/dictionaries';
+import { doctorFields } from '@yijian/contract/dictionaries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/servers/local-server.ts';
 import { connect, createQueryClient } from '../../lib/api/index.ts';
 import { setLanguage } from '../../lib/i18n/index.ts';
-import { useDepartments, useDoctorTitles, useFieldNames } from './index.ts';
+import { useDepartments, useDoctorTitles, useFieldNames, useListColumns } from './index.ts';
 
 const department = { code: 'N', name: '神经内科', enName: 'Neurology', children: [] };
 let server: LocalServer;
@@ -43,34 +43,48 @@ test('R7.4 R9.2 screens keep departments and titles in caCache, and a page that 
   expect(server.received).toHaveLength(2);
 });
 
-test('columns have the names that the enterprise gave the fields of field/all, and ours where it gave none', async () => {
-  const [tier, ...others] = listFields.doctors
-    .filter(([field]) => field === 'tier' || field === 'owners')
-    .map(([field, name, enName]) => ({
-      field,
-      name,
-      enName,
-      list: 'doctors',
-      type: 'TEXT',
-      dictionaryKey: null,
-      isFixed: false,
-    }));
-  server.answer((_, response) => ok(response, [{ ...tier, name: '客户级别', enName: 'Class' }, ...others]));
+test('columns have the names that the enterprise gave the fields of field/all, else those of the record; what no screen draws can be shown', async () => {
+  const answered = (field: 'tier' | 'owners' | 'isVerified', name: string, enName: string) => ({
+    field,
+    name,
+    enName,
+    list: 'doctors',
+    type: 'TEXT',
+    dictionaryKey: null,
+    isFixed: false,
+  });
+  const { owners } = doctorFields;
+  server.answer(({ path }, response) =>
+    path === '/field/all'
+      ? ok(response, [answered('tier', '客户级别', 'Class'), answered('owners', owners.zh, owners.en)])
+      : ok(response, {}),
+  );
   const columns = [
     { key: 'grade', title: '级', render: () => null },
     { key: 'owners', title: '我们的词', render: () => null },
+    { key: 'city', render: () => null },
     { key: 'panorama', title: '全景', render: () => null },
   ];
-  const fieldOf = { grade: 'tier', owners: 'owners' } as const;
+  const fieldOf = { grade: 'tier', owners: 'owners', city: 'city' } as const;
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   setLanguage('zh');
-  const { result } = renderHook(() => useFieldNames('doctors', columns, fieldOf).map(({ title }) => title), {
-    wrapper,
-  });
-  await waitFor(() => expect(result.current).toEqual(['客户级别', '我们的词', '全景']));
-  expect(server.received.map(({ path, query }) => [path, query.get('list')])).toEqual([['/field/all', 'doctors']]);
+  const { result } = renderHook(
+    () => [useListColumns('doctors', doctorFields, columns, fieldOf), useFieldNames('doctors', doctorFields)] as const,
+    { wrapper },
+  );
+  const drawn = () => result.current[0].filter(({ optional }) => optional !== true).map(({ title }) => title);
+  await waitFor(() => expect(drawn()).toEqual(['客户级别', '我们的词', '城市', '全景']));
+  expect(result.current[1]('tier')).toBe('客户级别');
+  expect(result.current[1]('namesake')).toBe('同名区分');
+  const others = result.current[0].filter(({ optional }) => optional === true);
+  expect(others.map(({ title }) => title)).toEqual(expect.arrayContaining(['省份', '医生类型', '是否有销量']));
+  const sales = others.find(({ key }) => key === 'hasSales')!;
+  expect(sales.render({ hasSales: false }, 0)).toBe('否');
+  expect(server.received.filter(({ path }) => path === '/field/all').map(({ query }) => query.get('list'))).toEqual([
+    'doctors',
+  ]);
   cleanup();
 });

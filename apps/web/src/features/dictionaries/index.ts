@@ -11,3 +11,4 @@ export {
   type DictionaryOption,
   type DictionaryWords,
 } from './dictionaries.api.ts';
+export { useListColumns, type DrawnColumn } from './parts/use-list-columns.tsx';

@@ -1,50 +1,9 @@
 // Words of visits, their products and comments, and of cycle plans (product 3.25).
+import { columnWordsOf, visitFields } from '@yijian/contract/dictionaries';
 import type { KindWords } from './kind-words.policy.ts';
 
 export const visitKinds: Readonly<Record<string, KindWords>> = {
-  visits: {
-    name: ['访视', 'Visit'],
-    fields: {
-      state: ['状态', 'State', 'dictionary:visitState'],
-      user_id: ['访视人', 'Visitor', 'users'],
-      organization_id: ['组织', 'Organization', 'organizations'],
-      doctor_id: ['医生', 'Doctor', 'doctors'],
-      hospital_id: ['医院', 'Hospital', 'hospitals'],
-      visit_type: ['访视方式', 'Type', 'dictionary:visitType'],
-      visit_purposes: ['访视目的', 'Purposes', 'dictionary:visitPurpose'],
-      visit_duration: ['访视时长', 'Duration', 'dictionary:visitDuration'],
-      visit_results: ['访视结果', 'Results', 'dictionary:visitResults'],
-      starts_at: ['访视时间', 'Visited at'],
-      submitted_at: ['提交时间', 'Submitted'],
-      companion_ids: ['同行人', 'Companions', 'users'],
-      joint_manager_id: ['协访经理', 'Joint manager', 'users'],
-      notes: ['记录', 'Notes'],
-      questions: ['问题', 'Questions'],
-      next_step: ['下一步', 'Next step'],
-      next_step_due: ['下一步日期', 'Next step due'],
-      latitude: ['纬度', 'Latitude'],
-      longitude: ['经度', 'Longitude'],
-      accuracy_metres: ['定位精度（米）', 'Accuracy in metres'],
-      adverse_event: ['不良反应', 'Adverse event'],
-      off_label: ['超说明书', 'Off label'],
-      is_medical: ['医学访视', 'Medical'],
-      cancel_reason: ['取消原因', 'Why it was cancelled'],
-      is_counted: ['计入统计', 'Counts'],
-      is_contact: ['见到医生', 'Doctor was met'],
-      colleague_ids: ['同行同事', 'Colleagues who came along', 'users'],
-      planned_at: ['计划时间', 'Planned for'],
-      checked_in_at: ['签到时间', 'Checked in'],
-      place_state: ['定位情况', 'Place'],
-      distance_metres: ['距医院（米）', 'Metres from the hospital'],
-      late_reason: ['补录原因', 'Why it is late'],
-      late_return_reason: ['补录退回原因', 'Why it was returned'],
-      locked_state: ['解锁前状态', 'State before'],
-      unlock_reason: ['解锁原因', 'Why it is to be unlocked'],
-      review_reason: ['复核说明', 'Review'],
-      corrections: ['更正次数', 'Corrections'],
-      client_id: ['设备标识', 'Id of the device'],
-    },
-  },
+  visits: { name: ['拜访', 'Visit'], fields: columnWordsOf(visitFields) },
   visit_comments: {
     name: ['拜访点评', 'Comment on a visit'],
     fields: {
@@ -55,9 +14,9 @@ export const visitKinds: Readonly<Record<string, KindWords>> = {
     },
   },
   visit_products: {
-    name: ['访视产品', 'Product of a visit'],
+    name: ['拜访产品', 'Product of a visit'],
     fields: {
-      visit_id: ['访视', 'Visit'],
+      visit_id: ['拜访', 'Visit'],
       product_id: ['产品', 'Product', 'products'],
       position: ['次序', 'Position'],
       key_message: ['关键信息', 'Key message'],

@@ -1,73 +1,45 @@
 // Fields of an uploaded doctor.
+import { doctorFields as fields } from '@yijian/contract/dictionaries';
 import { Namesake, Tier } from '@yijian/contract/doctors';
-import type { FieldRule } from './field-rule.policy.ts';
+import { uploaded, type FieldRule } from './field-rule.policy.ts';
 import { hospitalNamed } from './named-hospital.policy.ts';
 
 export const doctorFields: readonly FieldRule[] = [
-  {
-    key: 'name',
-    zh: '医生姓名',
-    en: 'Doctor name',
-    type: 'TEXT',
+  uploaded('name', fields.doctorName, {
     isRequired: true,
     maxLength: 40,
-    aliases: ['姓名', '医生', 'doctor', 'name'],
+    aliases: ['姓名', '医生', 'doctor', 'doctor name'],
     example: '陆清和',
-  },
+  }),
   ...hospitalNamed(['医院名称', '所在医院', '执业医院', 'hospital name']),
-  {
-    key: 'department',
-    zh: '科室',
-    en: 'Department',
-    type: 'TEXT',
+  uploaded('department', fields.department, {
     isRequired: true,
     maxLength: 60,
     aliases: ['科室名称', '所在科室', 'dept', 'dept.'],
     example: '神经内科',
-  },
-  {
-    key: 'namesake',
-    zh: '同名区分',
-    en: 'Told apart by',
-    type: 'TEXT',
+  }),
+  uploaded('namesake', fields.namesake, {
     maxLength: 20,
     rule: { schema: Namesake, fault: 'badNamesake' },
     aliases: ['区分', 'namesake'],
     example: '心衰方向',
-  },
-  {
-    key: 'title',
-    zh: '职称',
-    en: 'Title',
+  }),
+  uploaded('title', fields.doctorTitle, {
     type: 'DICTIONARY',
     dictionaryKey: 'standardTitle',
     aliases: ['专业职称', 'doctor title'],
     example: '主任医师',
-  },
-  {
-    key: 'doctorType',
-    zh: '医生类型',
-    en: 'Doctor type',
-    type: 'DICTIONARY',
-    dictionaryKey: 'doctorType',
+  }),
+  uploaded('doctorType', fields.doctorType, {
     aliases: ['类型', 'type'],
     example: '主任',
-  },
-  {
-    key: 'tier',
-    zh: '分级',
-    en: 'Tier',
-    type: 'DICTIONARY',
-    dictionaryKey: 'tier',
+  }),
+  uploaded('tier', fields.tier, {
     values: Tier.options,
     aliases: ['客户分级', '医生分级', '等级'],
     example: 'A 级',
-  },
-  {
-    key: 'sex',
-    zh: '性别',
-    en: 'Sex',
-    type: 'DICTIONARY',
+  }),
+  uploaded('sex', fields.sex, {
     choices: [
       { value: 'MALE', zh: '男', en: 'Male' },
       { value: 'FEMALE', zh: '女', en: 'Female' },
@@ -75,70 +47,46 @@ export const doctorFields: readonly FieldRule[] = [
     synonyms: { m: 'MALE', f: 'FEMALE', 男性: 'MALE', 女性: 'FEMALE' },
     aliases: ['gender'],
     example: '女',
-  },
-  {
-    key: 'phone',
-    zh: '手机',
-    en: 'Mobile phone',
+  }),
+  uploaded('phone', fields.phone, {
     type: 'PHONE',
     maxLength: 30,
-    aliases: ['手机号', '手机号码', '电话', 'phone', 'mobile', 'tel'],
+    aliases: ['手机号', '手机号码', '电话', 'phone', 'mobile phone', 'tel'],
     example: '13800000000',
-  },
-  {
-    key: 'email',
-    zh: '邮箱',
-    en: 'E-mail',
+  }),
+  uploaded('email', fields.email, {
     type: 'EMAIL',
     maxLength: 120,
     aliases: ['电子邮箱', '邮件', 'email', 'mail'],
     example: 'lu@example.org',
-  },
-  {
-    key: 'enName',
-    zh: '英文姓名',
-    en: 'English name',
-    type: 'TEXT',
+  }),
+  uploaded('enName', fields.enName, {
     maxLength: 80,
     aliases: ['英文名', 'en name'],
     example: 'Qinghe Lu',
-  },
-  {
-    key: 'birthYear',
-    zh: '出生年份',
-    en: 'Year of birth',
+  }),
+  uploaded('birthYear', fields.birthYear, {
     type: 'INTEGER',
     minimum: 1900,
     maximum: 2100,
     aliases: ['出生年', 'birth year'],
     example: '1972',
-  },
-  {
-    key: 'workingSince',
-    zh: '从业年份',
-    en: 'Working since',
+  }),
+  uploaded('workingSince', fields.workingSince, {
     type: 'INTEGER',
     minimum: 1900,
     maximum: 2100,
     aliases: ['参加工作年份', '工作年份'],
     example: '1996',
-  },
-  {
-    key: 'degreeTitle',
-    zh: '学历学位',
-    en: 'Degree',
-    type: 'TEXT',
+  }),
+  uploaded('degreeTitle', fields.degreeTitle, {
     maxLength: 100,
-    aliases: ['学历', '学位'],
+    aliases: ['学历学位', '学位'],
     example: '医学博士',
-  },
-  {
-    key: 'professionalDirection',
-    zh: '专业方向',
-    en: 'Field of work',
-    type: 'TEXT',
+  }),
+  uploaded('professionalDirection', fields.professionalDirection, {
     maxLength: 500,
-    aliases: ['擅长', '研究方向', 'specialty', 'specialties'],
+    aliases: ['专业方向', '擅长', '研究方向', 'field of work', 'specialties'],
     example: '偏头痛与睡眠障碍',
-  },
+  }),
 ];

@@ -1,4 +1,5 @@
 // What is known of one field of a data model.
+import type { RecordField } from '@yijian/contract/dictionaries';
 import type { FieldChoice, FieldType, ModelId } from '@yijian/contract/data-models';
 import type { z } from 'zod';
 import type { FaultCode } from '../checking/fault-words.policy.ts';
@@ -33,4 +34,14 @@ export interface FieldRule {
   /** Other heads of this column. */
   readonly aliases?: readonly string[];
   readonly example: string;
+}
+
+type OwnRule = Omit<FieldRule, 'key' | 'zh' | 'en' | 'type'> & { readonly type?: FieldRule['type'] };
+
+/** A field of a record as it is uploaded: under its one name, and with the words of its dictionary unless it brings its own. */
+export function uploaded(key: string, { zh, en, type }: RecordField, own: OwnRule): FieldRule {
+  const named = { key, zh, en };
+  if (!type?.startsWith('dictionary:')) return { ...named, type: 'TEXT', ...own };
+  const words = own.choices === undefined ? { dictionaryKey: type.slice('dictionary:'.length) } : {};
+  return { ...named, type: 'DICTIONARY', ...words, ...own };
 }

@@ -1,4 +1,5 @@
 // How visits are read: my list, the team's, a doctor's, one visit, the count beside a list, the export (specification 7.5).
+import { sheetColumnsOf, visitFields } from '@yijian/contract/dictionaries';
 import type { ExportAsk } from '@yijian/contract/exports';
 import { visitErrors, type TeamVisitFilter, type VisitCount } from '@yijian/contract/visits';
 import type { z } from 'zod';
@@ -70,23 +71,7 @@ export async function findVisit(context: Context, id: string): Promise<JsonText>
   return jsonText(`${visit.text.slice(0, -1)},"actions":${JSON.stringify(actions)}}`);
 }
 
-const columns: readonly SheetColumn<ExportedVisit>[] = [
-  { key: 'startsAt', zh: '拜访时间', en: 'Visited at', width: 18 },
-  { key: 'userName', zh: '拜访人', en: 'Visitor', width: 10 },
-  { key: 'doctorName', zh: '医生', en: 'Doctor', width: 10 },
-  { key: 'doctorTitle', zh: '职称', en: 'Title', width: 12 },
-  { key: 'hospitalName', zh: '医院', en: 'Hospital', width: 28 },
-  { key: 'department', zh: '科室', en: 'Department', width: 14 },
-  { key: 'visitType', zh: '拜访方式', en: 'Type', width: 10 },
-  { key: 'visitPurposes', zh: '拜访目的', en: 'Purposes', width: 20 },
-  { key: 'visitDuration', zh: '时长', en: 'Duration', width: 12 },
-  { key: 'visitResults', zh: '结果', en: 'Result', width: 14 },
-  { key: 'products', zh: '产品', en: 'Products', width: 20 },
-  { key: 'materials', zh: '展示的资料', en: 'Materials shown', width: 30 },
-  { key: 'notes', zh: '要点与反馈', en: 'Notes', width: 40 },
-  { key: 'nextStep', zh: '下一步', en: 'Next step', width: 24 },
-  { key: 'state', zh: '状态', en: 'State', width: 12 },
-];
+const columns: readonly SheetColumn<ExportedVisit>[] = sheetColumnsOf(visitFields);
 
 export async function exportVisits(
   context: Context,

@@ -1,10 +1,11 @@
 // What is known of a doctor, as lists of facts for the drawer and the record.
+import { doctorFields } from '@yijian/contract/dictionaries';
 import type { DoctorBasics } from '@yijian/contract/doctors';
 import { DescriptionList, type Description } from '@yijian/ui/detail-page';
 import type { ReactNode } from 'react';
 import { joined, placeName, useFormat } from '../../../lib/format/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import { useDictionaries } from '../../dictionaries/index.ts';
+import { useDictionaries, useFieldNames } from '../../dictionaries/index.ts';
 import { useHospitalWords } from '../../hospitals/index.ts';
 import { PaymentNumbers, PersonalNumber } from '../../privacy/index.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
@@ -28,13 +29,14 @@ export function DoctorFacts({ doctor, columns = 1 }: { doctor: DoctorBasics; col
 
 function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Description[]> {
   const t = useDoctorPhrases();
+  const nameOf = useFieldNames('doctors', doctorFields);
   const format = useFormat();
   const words = useDoctorWords();
   const hospitals = useHospitalWords();
   const dictionaries = useDictionaries(types);
-  const fact = (key: Parameters<typeof t>[0], value: ReactNode): Description => ({
-    key,
-    label: (t as (key: string) => string)(key),
+  const fact = (field: keyof typeof doctorFields, value: ReactNode): Description => ({
+    key: field,
+    label: nameOf(field),
     value: value || '—',
   });
   const coverage = words.coverages.find((one) => one.value === doctor.coverageStatus)?.label;
@@ -46,9 +48,9 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
       fact('department', doctor.department),
       fact('city', placeName(doctor.province, doctor.city)),
       fact('owners', joined(doctor.owners)),
-      fact('coverage', coverage),
+      fact('coverageStatus', coverage),
       fact(
-        'lastVisit',
+        'lastVisitAt',
         doctor.lastVisitAt
           ? `${format.daysSince(doctor.lastVisitAt)} · ${format.shortDate(doctor.lastVisitAt)}`
           : t('never'),
@@ -68,9 +70,9 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
       fact('nativePlace', doctor.nativePlace),
       fact('workingTime', doctor.workingTime === null ? '' : t('years', { count: doctor.workingTime })),
       // R3.5: the highest degree is the part before an ampersand.
-      fact('degree', doctor.degreeTitle.split('&')[0]?.trim()),
+      fact('degreeTitle', doctor.degreeTitle.split('&')[0]?.trim()),
       fact('doctorType', dictionaries.label('doctorType', doctor.doctorType)),
-      fact('position', joined(doctor.administrativePosition)),
+      fact('administrativePosition', joined(doctor.administrativePosition)),
       fact(
         'phone',
         <PersonalNumber
@@ -83,9 +85,9 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
       ),
     ],
     work: [
-      fact('direction', doctor.professionalDirection),
+      fact('professionalDirection', doctor.professionalDirection),
       fact('indication', doctor.indication),
-      fact('resume', doctor.personalResume),
+      fact('personalResume', doctor.personalResume),
     ],
   };
 }

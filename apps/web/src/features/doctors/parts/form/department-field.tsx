@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useMainDepartments, useSubDepartments } from '../../../dictionaries/index.ts';
 import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
+import { useEntryNames } from './use-entry-names.ts';
 
 export interface DepartmentFieldProps {
   readonly value: string;
@@ -14,13 +15,14 @@ export interface DepartmentFieldProps {
 
 export function DepartmentField({ value, error, onChange }: DepartmentFieldProps): ReactNode {
   const t = useKeepingPhrases();
+  const nameOf = useEntryNames();
   const english = useLanguage() === 'en';
   const [main, setMain] = useState('');
   const mains = useMainDepartments();
   const subs = useSubDepartments(main);
   const shown = (one: { name: string; enName: string }): string => (english && one.enName ? one.enName : one.name);
   return (
-    <Field label={t('departmentName')} id="departmentName" required error={error}>
+    <Field label={nameOf('departmentName')} id="departmentName" required error={error}>
       <div className="doctor-form-department">
         <Select
           aria-label={t('mainDepartment')}

@@ -8,6 +8,7 @@ import { useDoctorTitles, useEntries, usePositions } from '../../../dictionaries
 import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import { DepartmentField } from './department-field.tsx';
 import type { DoctorWork } from './doctor-work.ts';
+import { useEntryNames } from './use-entry-names.ts';
 
 export interface DoctorFieldsProps {
   readonly work: DoctorWork;
@@ -21,16 +22,17 @@ type TextKey = 'name' | 'enName' | 'phone' | 'email' | 'licenceNumber' | 'degree
 
 export function DoctorFields({ work, change, problems, children }: DoctorFieldsProps): ReactNode {
   const t = useKeepingPhrases();
+  const nameOf = useEntryNames();
   const english = useLanguage() === 'en';
-  const nameOf = (one: { name: string; enName: string }): string => (english && one.enName ? one.enName : one.name);
+  const shown = (one: { name: string; enName: string }): string => (english && one.enName ? one.enName : one.name);
   const choices = {
-    titleCode: useDoctorTitles().map((one) => ({ value: one.code, label: nameOf(one) })),
-    administrativePosition: usePositions().map((one) => ({ value: one.code, label: nameOf(one) })),
+    titleCode: useDoctorTitles().map((one) => ({ value: one.code, label: shown(one) })),
+    administrativePosition: usePositions().map((one) => ({ value: one.code, label: shown(one) })),
     doctorType: useEntries('doctorType').map(({ value, label }) => ({ value, label })),
   };
   const errorOf = (key: string): string | undefined => problems.find((one) => one.field === key)?.message;
   const line = (key: TextKey, maxLength: number, extra: { required?: boolean; hint?: string } = {}): ReactNode => (
-    <Field label={t(key)} id={key} error={errorOf(key)} {...extra}>
+    <Field label={nameOf(key)} id={key} error={errorOf(key)} {...extra}>
       <Input
         id={key}
         maxLength={maxLength}
@@ -41,7 +43,7 @@ export function DoctorFields({ work, change, problems, children }: DoctorFieldsP
     </Field>
   );
   const choice = (key: keyof typeof choices, hint?: string): ReactNode => (
-    <Field label={t(key)} id={key} error={errorOf(key)} hint={hint}>
+    <Field label={nameOf(key)} id={key} error={errorOf(key)} hint={hint}>
       <Select
         id={key}
         allowClear
@@ -52,7 +54,7 @@ export function DoctorFields({ work, change, problems, children }: DoctorFieldsP
     </Field>
   );
   const year = (key: 'birthYear' | 'workingSince'): ReactNode => (
-    <Field label={t(key)} id={key} error={errorOf(key)}>
+    <Field label={nameOf(key)} id={key} error={errorOf(key)}>
       <InputNumber
         id={key}
         min={1900}
@@ -68,7 +70,7 @@ export function DoctorFields({ work, change, problems, children }: DoctorFieldsP
     <>
       <div className="doctor-form-pair">
         {line('name', 40, { required: true })}
-        <Field label={t('hospitalId')} id="hospitalId" required error={errorOf('hospitalId')}>
+        <Field label={nameOf('hospitalId')} id="hospitalId" required error={errorOf('hospitalId')}>
           <HospitalPicker id="hospitalId" value={work.hospital} onChange={(hospital) => change({ hospital })} />
         </Field>
         <DepartmentField
@@ -84,9 +86,9 @@ export function DoctorFields({ work, change, problems, children }: DoctorFieldsP
       </div>
       {children}
       <div className="doctor-form-pair">
-        <Field label={t('sex')} id="sex">
+        <Field label={nameOf('sex')} id="sex">
           <SegmentedField
-            label={t('sex')}
+            label={nameOf('sex')}
             options={[
               { value: 'MALE', label: t('male') },
               { value: 'FEMALE', label: t('female') },
@@ -95,9 +97,9 @@ export function DoctorFields({ work, change, problems, children }: DoctorFieldsP
             onChange={(sex) => change({ sex: sex as DoctorWork['sex'] })}
           />
         </Field>
-        <Field label={t('tier')} id="tier">
+        <Field label={nameOf('tier')} id="tier">
           <SegmentedField
-            label={t('tier')}
+            label={nameOf('tier')}
             options={(['A', 'B', 'C', 'D'] as const).map((tier) => ({ value: tier, label: tier }))}
             value={work.tier}
             onChange={(tier) => change({ tier: tier as DoctorWork['tier'] })}
@@ -109,7 +111,7 @@ export function DoctorFields({ work, change, problems, children }: DoctorFieldsP
         {line('email', 120)}
         {line('degreeTitle', 120)}
       </div>
-      <Field label={t('professionalDirection')} id="professionalDirection">
+      <Field label={nameOf('professionalDirection')} id="professionalDirection">
         <Input.TextArea
           id="professionalDirection"
           rows={2}

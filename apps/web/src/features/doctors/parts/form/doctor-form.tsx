@@ -10,6 +10,7 @@ import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import { DoctorFields } from './doctor-fields.tsx';
 import { comparedOf, noWork, type DoctorWork } from './doctor-work.ts';
 import { LikelyPanel } from './likely-panel.tsx';
+import { useEntryNames } from './use-entry-names.ts';
 import { useKeepDoctor } from './use-keep-doctor.ts';
 import '../likeness/likeness.css';
 
@@ -24,6 +25,7 @@ const PAUSE_MILLISECONDS = 350;
 /** Mount it while it is open. */
 export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
   const t = useKeepingPhrases();
+  const nameOf = useEntryNames();
   const [work, setWork] = useState<DoctorWork>(noWork);
   const change = (part: Partial<DoctorWork>): void => setWork((now) => ({ ...now, ...part }));
   const compared = useSettled(
@@ -43,7 +45,7 @@ export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
   const asksReason = isLikely || wantsReason;
   const line = (key: 'namesake' | 'reason', maxLength: number, required = false): ReactNode => (
     <Field
-      label={t(key)}
+      label={key === 'reason' ? t('reason') : nameOf(key)}
       id={key}
       required={required}
       hint={t(`${key}Hint`)}

@@ -7,6 +7,7 @@ import { joined } from '../../../../lib/format/index.ts';
 import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import { LikenessScore, VerdictList } from '../likeness/verdict-list.tsx';
 import type { DoctorWork } from './doctor-work.ts';
+import { useEntryNames } from './use-entry-names.ts';
 
 export interface LikelyPanelProps {
   readonly work: DoctorWork;
@@ -57,6 +58,7 @@ interface CandidateProps {
 
 function Candidate({ doctor, work, onUse }: CandidateProps): ReactNode {
   const t = useKeepingPhrases();
+  const nameOf = useEntryNames();
   const rows = [
     ['name', work.name, `${doctor.doctorName} ${doctor.doctorTitle}`],
     ['hospitalId', work.hospital?.name ?? '', `${doctor.hospital} · ${doctor.city}`],
@@ -83,7 +85,7 @@ function Candidate({ doctor, work, onUse }: CandidateProps): ReactNode {
         <span className="likely-head">{t('there')}</span>
         {rows.map(([key, own, other]) => (
           <Fragment key={key}>
-            <span className="likely-head">{t(key)}</span>
+            <span className="likely-head">{nameOf(key)}</span>
             <span>{own || '—'}</span>
             <span>{other || '—'}</span>
           </Fragment>

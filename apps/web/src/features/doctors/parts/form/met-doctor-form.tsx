@@ -15,6 +15,7 @@ import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import { DepartmentField } from './department-field.tsx';
 import { comparedOf, noWork, type DoctorWork } from './doctor-work.ts';
 import { LikelyPanel } from './likely-panel.tsx';
+import { useEntryNames } from './use-entry-names.ts';
 import '../likeness/likeness.css';
 
 export interface MetDoctor {
@@ -40,12 +41,12 @@ export interface MetDoctorFormProps {
 
 const PAUSE_MILLISECONDS = 350;
 const LONGEST_KEYWORD = 50;
-const labels = ['name', 'hospitalId', 'departmentName', 'titleCode', 'reason'] as const;
-type Label = (typeof labels)[number];
+type Entry = 'name' | 'hospitalId' | 'departmentName' | 'titleCode' | 'reason';
 
 /** Mount it while it is open. */
 export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }: MetDoctorFormProps): ReactNode {
   const t = useKeepingPhrases();
+  const nameOf = useEntryNames();
   const english = useLanguage() === 'en';
   const start = useMemo((): DoctorWork => ({ ...noWork, name: met.name }), [met.name]);
   const [typed, setTyped] = useState<DoctorWork>(start);
@@ -67,7 +68,7 @@ export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }
   const found = compared === null ? undefined : likely;
   const { problems: told, wantsReason, isSending, ask } = useAsking(onSend, onClose);
   const problems = useOpenProblems(told, work);
-  const errorOf = (key: Label): string | undefined => problems.find(({ field }) => field === key)?.message;
+  const errorOf = (key: Entry): string | undefined => problems.find(({ field }) => field === key)?.message;
   const asksReason =
     wantsReason ||
     (found !== undefined && (found.hidden > 0 || found.doctors.some(({ score }) => score >= LIKELY_SCORE)));
@@ -91,7 +92,7 @@ export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }
       <ErrorSummary problems={problems} />
       <p>{hint}</p>
       <div className="doctor-form-pair">
-        <Field label={t('name')} id="name" required error={errorOf('name')}>
+        <Field label={nameOf('name')} id="name" required error={errorOf('name')}>
           <Input
             id="name"
             maxLength={40}
@@ -101,7 +102,7 @@ export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }
           />
         </Field>
         <Field
-          label={t('hospitalId')}
+          label={nameOf('hospitalId')}
           id="hospitalId"
           required
           hint={met.hospital === '' ? undefined : t('hospitalWritten', { hospital: met.hospital })}
@@ -121,7 +122,7 @@ export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }
           error={errorOf('departmentName')}
           onChange={(departmentName) => change({ departmentName })}
         />
-        <Field label={t('titleCode')} id="titleCode" error={errorOf('titleCode')}>
+        <Field label={nameOf('titleCode')} id="titleCode" error={errorOf('titleCode')}>
           <Select
             id="titleCode"
             allowClear
@@ -149,13 +150,14 @@ export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }
 /** Sends the doctor and says what is wrong, beside the fields and summed at the top. */
 function useAsking(onSend: MetDoctorFormProps['onSend'], onSent: () => void) {
   const t = useKeepingPhrases();
+  const nameOf = useEntryNames();
   const shell = useShell();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [wantsReason, setWantsReason] = useState(false);
   const [isSending, setSending] = useState(false);
   const named = (field: string, message: string): FieldProblem => ({
     field,
-    label: labels.includes(field as Label) ? t(field as Label) : field,
+    label: field === 'reason' ? t('reason') : nameOf(field),
     message,
   });
   const missingIn = (work: DoctorWork, asksReason: boolean): FieldProblem[] => [

@@ -6,33 +6,18 @@ import { useShell } from '../../../../lib/router/index.ts';
 import { useAddDoctor } from '../../doctor-keeping.api.ts';
 import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import { bodyOf, type DoctorWork } from './doctor-work.ts';
-
-const labels = [
-  'name',
-  'hospitalId',
-  'departmentName',
-  'titleCode',
-  'administrativePosition',
-  'doctorType',
-  'phone',
-  'licenceNumber',
-  'email',
-  'birthYear',
-  'workingSince',
-  'namesake',
-  'reason',
-] as const;
-type Label = (typeof labels)[number];
+import { useEntryNames } from './use-entry-names.ts';
 
 export function useKeepDoctor(onKept: (id: string) => void) {
   const t = useKeepingPhrases();
+  const nameOf = useEntryNames();
   const shell = useShell();
   const add = useAddDoctor();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [wantsReason, setWantsReason] = useState(false);
   const named = (field: string, message: string): FieldProblem => ({
     field,
-    label: labels.includes(field as Label) ? t(field as Label) : field,
+    label: field === 'reason' ? t('reason') : nameOf(field),
     message,
   });
   const problemsOf = (error: unknown): FieldProblem[] => {

@@ -1,4 +1,5 @@
 // Columns of the customer lists.
+import { doctorFields } from '@yijian/contract/dictionaries';
 import type { Doctor } from '@yijian/contract/doctors';
 import { ConsentIcons, StatusBadge, TagList, TierBadge } from '@yijian/ui/badge';
 import { Sparkline } from '@yijian/ui/sparkline';
@@ -6,7 +7,7 @@ import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { daysBetween, joined, titleAndNamesake, today, useFormat } from '../../../../lib/format/index.ts';
 import { readsField } from '../../../../lib/session/index.ts';
-import { useFieldNames } from '../../../dictionaries/index.ts';
+import { useListColumns, type DrawnColumn } from '../../../dictionaries/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
 import { ShareIcon } from '../../../shares/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
@@ -44,13 +45,13 @@ export function useDoctorColumns(): DataColumn<Doctor>[] {
   // The words change with the language, and with them the phrase function.
   // oxlint-disable-next-line react/exhaustive-deps
   const columns = useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t]);
-  return useFieldNames('doctors', columns, fieldOf);
+  return useListColumns('doctors', doctorFields, columns, fieldOf);
 }
 
 type Say = ReturnType<typeof useDoctorPhrases>;
 type Format = ReturnType<typeof useFormat>;
 
-function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): DataColumn<Doctor>[] {
+function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): DrawnColumn<Doctor>[] {
   return [
     {
       key: 'name',
@@ -74,50 +75,45 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     },
     {
       key: 'department',
-      title: t('department'),
       width: { zh: 84, en: 110 },
       render: (doctor) => <span className="doctor-department">{doctor.department || '—'}</span>,
     },
     {
       key: 'city',
-      title: t('city'),
       width: { zh: 68, en: 72 },
       render: (doctor) => doctor.city || doctor.province || '—',
     },
-    { key: 'tier', title: t('tier'), width: 48, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
-    ...(readsField('doctor.clueScore') ? [scoreColumn(t)] : []),
+    { key: 'tier', width: 48, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
+    ...(readsField('doctor.clueScore') ? [scoreColumn()] : []),
   ];
 }
 
-function scoreColumn(t: Say): DataColumn<Doctor> {
+function scoreColumn(): DrawnColumn<Doctor> {
   return {
     key: 'clueScore',
-    title: t('clueScore'),
+
     width: { zh: 88, en: 80 },
     sortable: true,
     render: (doctor) => <ClueScore doctor={doctor} />,
   };
 }
 
-function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<Doctor>[] {
+function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DrawnColumn<Doctor>[] {
   return [
     {
       key: 'owners',
-      title: t('owners'),
       width: { zh: 112, en: 140 },
       optional: true,
       render: (doctor) => joined(doctor.owners) || '—',
     },
     {
       key: 'coverageStatus',
-      title: t('coverage'),
       width: { zh: 88, en: 108 },
       optional: true,
       render: (doctor) => words.coverages.find((one) => one.value === doctor.coverageStatus)?.label ?? '—',
     },
     {
       key: 'isVerified',
-      title: t('verified'),
       width: { zh: 92, en: 124 },
       optional: true,
       render: (doctor) =>
@@ -129,7 +125,6 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     },
     {
       key: 'tags',
-      title: t('tags'),
       width: { zh: 104, en: 92 },
       render: (doctor) => <TagList tags={doctor.tags} limit={1} />,
     },
@@ -141,7 +136,6 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     },
     {
       key: 'lastVisitAt',
-      title: t('lastVisit'),
       width: { zh: 80, en: 90 },
       sortable: true,
       render: (doctor) => <LastVisitCell at={doctor.lastVisitAt} />,
@@ -160,7 +154,6 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     },
     {
       key: 'nextTask',
-      title: t('nextTask'),
       width: { zh: 100, en: 96 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
     },

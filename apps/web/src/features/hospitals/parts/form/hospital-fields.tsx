@@ -1,8 +1,10 @@
 // The fields of a hospital.
 import { Cascader, Input, InputNumber, Select } from 'antd';
+import { hospitalFields } from '@yijian/contract/dictionaries';
 import { Field, type FieldProblem } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { editsField } from '../../../../lib/session/index.ts';
+import { useFieldNames } from '../../../dictionaries/index.ts';
 import { useRegions } from '../../../regions/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords, type Choice } from '../use-hospital-words.ts';
@@ -19,11 +21,12 @@ type TextKey = 'name' | 'enName' | 'aliases' | 'address' | 'telephone' | 'websit
 
 export function HospitalFields({ work, isNew, change, problems }: HospitalFieldsProps): ReactNode {
   const t = useHospitalPhrases();
+  const nameOf = useFieldNames('hospitals', hospitalFields);
   const words = useHospitalWords();
   const regions = useRegions();
   const errorOf = (key: string): string | undefined => problems.find((one) => one.field === key)?.message;
   const line = (key: TextKey, maxLength: number, required = false): ReactNode => (
-    <Field label={t(key)} id={key} required={required} error={errorOf(key)}>
+    <Field label={nameOf(key)} id={key} required={required} error={errorOf(key)}>
       <Input
         id={key}
         maxLength={maxLength}
@@ -34,7 +37,7 @@ export function HospitalFields({ work, isNew, change, problems }: HospitalFields
     </Field>
   );
   const choice = (key: 'level' | 'type' | 'ownership', options: readonly Choice[]): ReactNode => (
-    <Field label={t(key)} id={key}>
+    <Field label={nameOf(key)} id={key}>
       <Select
         id={key}
         value={work[key]}
@@ -43,8 +46,8 @@ export function HospitalFields({ work, isNew, change, problems }: HospitalFields
       />
     </Field>
   );
-  const amount = (key: 'beds' | 'yearlyOutpatients', label: string, max: number): ReactNode => (
-    <Field label={label} id={key} error={errorOf(key)}>
+  const amount = (key: 'beds' | 'yearlyOutpatients', max: number): ReactNode => (
+    <Field label={nameOf(key)} id={key} error={errorOf(key)}>
       <InputNumber
         id={key}
         min={0}
@@ -56,7 +59,7 @@ export function HospitalFields({ work, isNew, change, problems }: HospitalFields
     </Field>
   );
   const degrees = (key: 'latitude' | 'longitude', most: number): ReactNode => (
-    <Field label={t(key)} id={key} error={errorOf(key)}>
+    <Field label={nameOf(key)} id={key} error={errorOf(key)}>
       <InputNumber
         id={key}
         min={-most}
@@ -84,8 +87,8 @@ export function HospitalFields({ work, isNew, change, problems }: HospitalFields
         {choice('level', words.levels)}
         {choice('type', words.types)}
         {choice('ownership', words.ownerships)}
-        {amount('beds', t('beds'), 100_000)}
-        {amount('yearlyOutpatients', t('outpatients'), 100_000_000)}
+        {amount('beds', 100_000)}
+        {amount('yearlyOutpatients', 100_000_000)}
       </div>
       {line('address', 200)}
       <div className="hospital-form-pair">

@@ -1,39 +1,28 @@
 // Sends a written hospital and says what is wrong with it, beside the fields and summed at the top.
+import { hospitalFields, type FieldOf } from '@yijian/contract/dictionaries';
 import type { HospitalDetail } from '@yijian/contract/hospitals';
 import type { FieldProblem } from '@yijian/ui/form-page';
 import { useState } from 'react';
 import { ApiError, fieldFaults, isCancelled } from '../../../../lib/api/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useAddHospital, useChangeHospital } from '../../hospitals.api.ts';
+import { useFieldNames } from '../../../dictionaries/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { bodyOf, type HospitalWork } from './hospital-work.ts';
 
-const labels = {
-  name: 'name',
-  enName: 'enName',
-  aliases: 'aliases',
-  place: 'region',
-  address: 'address',
-  telephone: 'telephone',
-  website: 'website',
-  beds: 'beds',
-  yearlyOutpatients: 'outpatients',
-  keyDepartments: 'keyDepartments',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  receptionRule: 'reception',
-} as const;
+const isField = (name: string): name is FieldOf<'hospitals'> => name in hospitalFields;
 const places = ['provinceCode', 'cityCode', 'countyCode'];
 
 export function useKeepHospital(hospital: HospitalDetail | undefined, onKept: () => void) {
   const t = useHospitalPhrases();
+  const nameOf = useFieldNames('hospitals', hospitalFields);
   const shell = useShell();
   const add = useAddHospital();
   const change = useChangeHospital();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const named = (field: string, message: string): FieldProblem => {
-    const key = places.includes(field) ? 'place' : field;
-    return { field: key, label: key in labels ? t(labels[key as keyof typeof labels]) : key, message };
+    if (places.includes(field) || field === 'place') return { field: 'place', label: t('region'), message };
+    return { field, label: isField(field) ? nameOf(field) : field, message };
   };
   const problemsOf = (error: unknown): FieldProblem[] => {
     // The field of a duplicate carries the id of the one there; the words of the error name it.

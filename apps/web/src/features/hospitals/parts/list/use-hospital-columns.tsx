@@ -1,11 +1,12 @@
 // Columns of the hospital lists.
+import { hospitalFields } from '@yijian/contract/dictionaries';
 import type { Hospital } from '@yijian/contract/hospitals';
 import { TagList } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo } from 'react';
 import { daysBetween, today, useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useFieldNames } from '../../../dictionaries/index.ts';
+import { useListColumns, type DrawnColumn } from '../../../dictionaries/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords } from '../use-hospital-words.ts';
 
@@ -35,7 +36,7 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
   const format = useFormat();
   const isEnglish = useLanguage() === 'en';
   const columns = useMemo(
-    (): DataColumn<Hospital>[] => [
+    (): DrawnColumn<Hospital>[] => [
       {
         key: 'name',
         title: t('name'),
@@ -47,14 +48,12 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
       },
       {
         key: 'level',
-        title: t('level'),
         width: { zh: 108, en: 128 },
         sortable: true,
         render: (hospital) => <TwoLine value={words.level(hospital.level)} context={words.type(hospital.type)} />,
       },
       {
         key: 'city',
-        title: t('city'),
         width: { zh: 84, en: 92 },
         render: (hospital) => <TwoLine value={hospital.cityName || '—'} context={hospital.provinceName} />,
       },
@@ -73,7 +72,6 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
       },
       {
         key: 'products',
-        title: t('products'),
         width: { zh: 176, en: 172 },
         render: (hospital) => {
           const listed = hospital.products.filter((one) => one.listingStatus !== 'NONE');
@@ -86,13 +84,11 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
       },
       {
         key: 'owners',
-        title: t('owners'),
         width: { zh: 132, en: 140 },
         render: (hospital) => <TagList limit={isEnglish ? 1 : 2} tags={hospital.owners} />,
       },
       {
         key: 'lastVisitAt',
-        title: t('lastVisit'),
         width: { zh: 100, en: 108 },
         sortable: true,
         render: ({ lastVisitAt }) => {
@@ -104,7 +100,6 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
       },
       {
         key: 'beds',
-        title: t('beds'),
         width: 80,
         align: 'right',
         sortable: true,
@@ -113,5 +108,5 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
     ],
     [t, words, format, isEnglish],
   );
-  return useFieldNames('hospitals', columns, fieldOf);
+  return useListColumns('hospitals', hospitalFields, columns, fieldOf);
 }

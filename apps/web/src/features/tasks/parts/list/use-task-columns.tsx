@@ -1,8 +1,9 @@
 // Columns of the task lists.
+import { taskFields } from '@yijian/contract/dictionaries';
 import type { Task } from '@yijian/contract/tasks';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useFieldNames, type DictionaryWords } from '../../../dictionaries/index.ts';
+import { useListColumns, type DictionaryWords, type DrawnColumn } from '../../../dictionaries/index.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
 import { PriorityBadge, TaskStateBadge } from '../task-badges.tsx';
 
@@ -29,10 +30,9 @@ export function useTaskColumns(words: DictionaryWords, withPeople: boolean): Dat
       : task.doctorCount > 1
         ? t('moreDoctors', { name: task.doctorName, count: task.doctorCount })
         : task.doctorName;
-  const columns: (DataColumn<Task> | undefined)[] = [
+  const columns: (DrawnColumn<Task> | undefined)[] = [
     {
       key: 'title',
-      title: t('name'),
       width: { zh: 260, en: 280 },
       render: (task) => (
         <TwoLine strong value={task.title} context={words.label('taskType', task.type)} title={task.title} />
@@ -40,7 +40,6 @@ export function useTaskColumns(words: DictionaryWords, withPeople: boolean): Dat
     },
     {
       key: 'dueOn',
-      title: t('due'),
       width: { zh: 112, en: 116 },
       sortable: true,
       render: (task) => (
@@ -51,20 +50,17 @@ export function useTaskColumns(words: DictionaryWords, withPeople: boolean): Dat
     },
     {
       key: 'state',
-      title: t('state'),
       width: { zh: 104, en: 136 },
       render: (task) => <TaskStateBadge task={task} />,
     },
     {
       key: 'priority',
-      title: t('priority'),
       width: { zh: 108, en: 148 },
       sortable: true,
       render: (task) => <PriorityBadge task={task} />,
     },
     {
       key: 'doctor',
-      title: t('doctor'),
       width: { zh: 200, en: 200 },
       render: (task) => (
         <TwoLine
@@ -76,7 +72,6 @@ export function useTaskColumns(words: DictionaryWords, withPeople: boolean): Dat
     },
     {
       key: 'checklist',
-      title: t('checklist'),
       width: { zh: 80, en: 92 },
       render: (task) => (
         <span className="num">
@@ -84,23 +79,19 @@ export function useTaskColumns(words: DictionaryWords, withPeople: boolean): Dat
         </span>
       ),
     },
-    withPeople
-      ? { key: 'assignee', title: t('assignee'), width: { zh: 92, en: 120 }, render: (task) => task.assigneeName }
-      : undefined,
+    withPeople ? { key: 'assignee', width: { zh: 92, en: 120 }, render: (task) => task.assigneeName } : undefined,
     {
       key: 'source',
-      title: t('source'),
       width: { zh: 116, en: 156 },
       render: (task) => <TwoLine value={t(`source.${task.source}`)} context={task.creatorName ?? t('bySystem')} />,
     },
     {
       key: 'updatedAt',
-      title: t('updated'),
       width: 132,
       sortable: true,
       render: (task) => <span className="num">{format.timeLabel(task.updatedAt)}</span>,
     },
   ];
   const shown = columns.filter((column) => column !== undefined);
-  return useFieldNames('tasks', shown, fieldOf);
+  return useListColumns('tasks', taskFields, shown, fieldOf);
 }

@@ -1,10 +1,11 @@
 // Columns of the visit lists.
+import { visitFields } from '@yijian/contract/dictionaries';
 import type { Visit } from '@yijian/contract/visits';
 import { Tag, TagList } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useFieldNames, type DictionaryWords } from '../../../dictionaries/index.ts';
+import { useListColumns, type DictionaryWords, type DrawnColumn } from '../../../dictionaries/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { VisitStateBadge } from '../visit-state.tsx';
 
@@ -28,10 +29,9 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
   const format = useFormat();
   // English purposes are sentences: one, and how many more.
   const isWide = useLanguage() === 'en';
-  const columns: (DataColumn<Visit> | undefined)[] = [
+  const columns: (DrawnColumn<Visit> | undefined)[] = [
     {
       key: 'doctor',
-      title: t('doctor'),
       width: { zh: 128, en: ofTeam ? 145 : 174 },
       render: (visit) => <TwoLine strong value={visit.doctorName} context={visit.doctorTitle} />,
     },
@@ -43,7 +43,6 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     },
     {
       key: 'startsAt',
-      title: t('visitedAt'),
       width: { zh: 112, en: ofTeam ? 119 : 116 },
       sortable: true,
       render: (visit) => {
@@ -54,7 +53,6 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     ofTeam
       ? {
           key: 'visitor',
-          title: t('visitor'),
           width: { zh: 92, en: 103 },
           render: (visit) => (
             <TwoLine value={visit.userName} context={visit.isJoint ? <Tag>{t('joint')}</Tag> : undefined} />
@@ -63,7 +61,6 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
       : undefined,
     {
       key: 'type',
-      title: t('type'),
       width: { zh: 88, en: ofTeam ? 96 : 106 },
       render: (visit) => (
         <TwoLine
@@ -74,7 +71,6 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     },
     {
       key: 'purposes',
-      title: t('purposes'),
       width: { zh: 164, en: ofTeam ? 148 : 162 },
       render: (visit) => (
         <TagList limit={isWide ? 1 : 2} tags={visit.visitPurposes.map((one) => words.label('visitPurpose', one))} />
@@ -82,19 +78,16 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     },
     {
       key: 'products',
-      title: t('products'),
       width: { zh: 108, en: 92 },
       render: (visit) => (visit.products.length === 0 ? '—' : <TagList tags={visit.products} limit={1} />),
     },
     {
       key: 'result',
-      title: t('result'),
       width: { zh: 108, en: 104 },
       render: (visit) => words.label('visitResults', visit.visitResults) || '—',
     },
     {
       key: 'nextStep',
-      title: t('nextStep'),
       width: { zh: ofTeam ? 112 : 128, en: ofTeam ? 94 : 106 },
       render: (visit) =>
         visit.nextStep ? (
@@ -105,11 +98,10 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     },
     {
       key: 'state',
-      title: t('state'),
       width: { zh: 104, en: ofTeam ? 126 : 124 },
       render: (visit) => <VisitStateBadge state={visit.state} />,
     },
   ];
   const shown = columns.filter((column) => column !== undefined);
-  return useFieldNames('visits', shown, fieldOf);
+  return useListColumns('visits', visitFields, shown, fieldOf);
 }

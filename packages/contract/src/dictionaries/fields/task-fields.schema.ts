@@ -1,0 +1,33 @@
+// Fields of tasks.
+import type { RecordFields } from './record-field.schema.ts';
+
+export const taskFields = {
+  title: { zh: '任务', en: 'Task', column: 'title', listed: true },
+  type: { zh: '类型', en: 'Type', type: 'dictionary:taskType', column: 'type', listed: true },
+  doctorName: { zh: '医生', en: 'Doctor', column: 'doctor_id', refers: 'doctors', listed: true },
+  hospitalName: { zh: '医院', en: 'Hospital', column: 'hospital_id', refers: 'hospitals', listed: true },
+  dueOn: { zh: '截止日期', en: 'Due', type: 'DATE', column: 'due_on', listed: true },
+  important: { zh: '重要', en: 'Important', type: 'BOOLEAN', column: 'important', listed: true },
+  priority: { zh: '优先级', en: 'Priority', column: 'priority', listed: true },
+  checked: { zh: '检查项', en: 'Checklist', column: 'checklist', listed: true },
+  assigneeName: { zh: '负责人', en: 'Assignee', column: 'assignee_id', refers: 'users', listed: true },
+  source: { zh: '来源', en: 'Source', column: 'source', listed: true },
+  updatedAt: { zh: '更新时间', en: 'Updated', type: 'DATE', listed: true },
+  state: { zh: '状态', en: 'State', column: 'state', listed: true },
+  enTitle: { zh: '英文标题', en: 'English title', column: 'en_title' },
+  isOpen: { zh: '未结束', en: 'Open', column: 'is_open' },
+  startOn: { zh: '开始日期', en: 'Start', column: 'start_on' },
+  organization: { zh: '组织', en: 'Organization', column: 'organization_id', refers: 'organizations' },
+  creator: { zh: '创建人', en: 'Created by', column: 'creator_id', refers: 'users' },
+  shiftedFrom: { zh: '转出人', en: 'Handed over by', column: 'shifted_from_id', refers: 'users' },
+  shiftedAt: { zh: '转移时间', en: 'Handed over', column: 'shifted_at' },
+  doctors: { zh: '相关医生', en: 'Doctors', column: 'doctor_ids', refers: 'doctors' },
+  visit: { zh: '拜访', en: 'Visit', column: 'visit_id' },
+  sourceKey: { zh: '来源标识', en: 'Key of the source', column: 'source_key' },
+  notes: { zh: '说明', en: 'Notes', column: 'notes' },
+  outcome: { zh: '结果', en: 'Outcome', column: 'outcome' },
+  closeReason: { zh: '关闭原因', en: 'Why it was closed', column: 'close_reason' },
+  isMedical: { zh: '医学任务', en: 'Medical', column: 'is_medical' },
+  stateSince: { zh: '进入状态时间', en: 'In this state since', column: 'state_since' },
+  completedAt: { zh: '完成时间', en: 'Completed', column: 'completed_at' },
+} as const satisfies RecordFields;
