@@ -14,9 +14,9 @@ export const fieldDictionary = (list: FieldList): string => `field.${list}`;
 
 export function fieldsOf(list: FieldList): Field[] {
   const offered = Object.entries<RecordField>(listFields[list]).filter(([, { listed }]) => listed);
-  return offered.map(([field, { zh: name, en: enName, type = 'TEXT' }], index) => {
+  return offered.map(([field, { zh: name, en: enName, type = 'TEXT', listed }]) => {
     const dictionaryKey = type.startsWith('dictionary:') ? type.slice('dictionary:'.length) : null;
-    const shape = { list, field, name, enName, dictionaryKey, isFixed: index === 0 };
+    const shape = { list, field, name, enName, dictionaryKey, isFixed: listed === 'always' };
     return { ...shape, type: dictionaryKey === null ? (type as Field['type']) : 'DICTIONARY' };
   });
 }

@@ -248,7 +248,7 @@ describe('who may', () => {
       { 'accept-language': 'en' },
     );
     const lines = csv.raw.toString('utf8').trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFFHospital,Level/);
+    expect(lines[0]).toMatch(/^\uFEFFHospital name,Level/);
     // Behind the rows stand an empty one and whose file it is.
     expect(lines.length - 3).toBe(await countAll(manager, { level: ['3A'] }));
   });

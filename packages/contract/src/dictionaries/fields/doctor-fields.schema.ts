@@ -2,7 +2,7 @@
 import type { RecordFields } from './record-field.schema.ts';
 
 export const doctorFields = {
-  doctorName: { zh: '医生姓名', en: 'Name', column: 'name', listed: true, sheetWidth: 10 },
+  doctorName: { zh: '医生姓名', en: 'Name', column: 'name', listed: 'always', sheetWidth: 10 },
   doctorTitle: { zh: '职称', en: 'Title', column: 'title_code', refers: 'titles', listed: true, sheetWidth: 14 },
   hospital: { zh: '医院', en: 'Hospital', column: 'hospital_id', refers: 'hospitals', listed: true, sheetWidth: 30 },
   hospitalLevel: {

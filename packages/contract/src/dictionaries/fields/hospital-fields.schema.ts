@@ -2,7 +2,7 @@
 import type { RecordFields } from './record-field.schema.ts';
 
 export const hospitalFields = {
-  name: { zh: '医院名称', en: 'Hospital', column: 'name', listed: true, sheetWidth: 30 },
+  name: { zh: '医院名称', en: 'Hospital name', column: 'name', listed: 'always', sheetWidth: 30 },
   level: {
     zh: '医院等级',
     en: 'Level',

@@ -8,8 +8,8 @@ export interface RecordField extends Bilingual {
   readonly refers?: string;
   /** Column of the record's own table, where one holds the field: its place in the audit trail. */
   readonly column?: string;
-  /** Offered as a column of the lists, under the name that the enterprise gives it; the first of a record is always shown. */
-  readonly listed?: true;
+  /** Offered as a column of the lists, under the name that the enterprise gives it; `always` cannot be left out. */
+  readonly listed?: true | 'always';
   /** Width in characters in the exported sheet; a sheet leaves out what has none. */
   readonly sheetWidth?: number;
   /** The field right that narrows its sight, in lists as in the audit trail. */

@@ -2,7 +2,7 @@
 import type { RecordFields } from './record-field.schema.ts';
 
 export const taskFields = {
-  title: { zh: '任务', en: 'Task', column: 'title', listed: true },
+  title: { zh: '任务', en: 'Task', column: 'title', listed: 'always' },
   type: { zh: '类型', en: 'Type', type: 'dictionary:taskType', column: 'type', listed: true },
   doctorName: { zh: '医生', en: 'Doctor', column: 'doctor_id', refers: 'doctors', listed: true },
   hospitalName: { zh: '医院', en: 'Hospital', column: 'hospital_id', refers: 'hospitals', listed: true },

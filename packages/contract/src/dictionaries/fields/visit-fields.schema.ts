@@ -2,7 +2,9 @@
 import type { RecordFields } from './record-field.schema.ts';
 
 export const visitFields = {
-  doctorName: { zh: '医生', en: 'Doctor', column: 'doctor_id', refers: 'doctors', listed: true, sheetWidth: 10 },
+  startsAt: { zh: '拜访时间', en: 'Visited at', type: 'DATE', column: 'starts_at', listed: true, sheetWidth: 18 },
+  userName: { zh: '拜访人', en: 'Visitor', column: 'user_id', refers: 'users', listed: true, sheetWidth: 10 },
+  doctorName: { zh: '医生', en: 'Doctor', column: 'doctor_id', refers: 'doctors', listed: 'always', sheetWidth: 10 },
   doctorTitle: { zh: '职称', en: 'Title', sheetWidth: 12 },
   hospitalName: {
     zh: '医院',
@@ -13,7 +15,6 @@ export const visitFields = {
     sheetWidth: 28,
   },
   department: { zh: '科室', en: 'Department', listed: true, sheetWidth: 14 },
-  startsAt: { zh: '拜访时间', en: 'Visited at', type: 'DATE', column: 'starts_at', listed: true, sheetWidth: 18 },
   visitType: {
     zh: '拜访方式',
     en: 'Type',
@@ -58,7 +59,6 @@ export const visitFields = {
     listed: true,
     sheetWidth: 24,
   },
-  userName: { zh: '拜访人', en: 'Visitor', column: 'user_id', refers: 'users', listed: true, sheetWidth: 10 },
   state: { zh: '状态', en: 'State', type: 'dictionary:visitState', column: 'state', listed: true, sheetWidth: 12 },
   organization: { zh: '组织', en: 'Organization', column: 'organization_id', refers: 'organizations' },
   submittedAt: { zh: '提交时间', en: 'Submitted', column: 'submitted_at' },

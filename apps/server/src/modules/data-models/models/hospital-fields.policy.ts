@@ -7,7 +7,7 @@ export const hospitalFields: readonly FieldRule[] = [
   uploaded('name', fields.name, {
     isRequired: true,
     maxLength: 100,
-    aliases: ['名称', '医院', '医院全称', '机构名称', 'hospital name', 'name'],
+    aliases: ['名称', '医院', '医院全称', '机构名称', 'hospital', 'name'],
     example: '云溪市第一人民医院',
   }),
   uploaded('province', fields.provinceName, {
