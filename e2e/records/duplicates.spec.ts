@@ -15,7 +15,7 @@ const freshName = (): string =>
 
 async function fill(page: Page, doctor: { name: string; department: string }): Promise<void> {
   const form = page.getByRole('dialog', { name: '新建医生' });
-  await form.getByRole('textbox', { name: /^姓名/ }).fill(doctor.name);
+  await form.getByRole('textbox', { name: /^医生姓名/ }).fill(doctor.name);
   await form.getByRole('combobox', { name: /^医院/ }).fill('杭州');
   await page.locator('.ant-select-item-option').first().click();
   await form.locator('#departmentName').fill(doctor.department);
