@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** What keeps the repository in order, not the product: not in the gate. */
-const ownTools = ['check', 'new-domain', 'plain-code', 'schema', 'testing/reports'].map(
+const ownTools = ['check', 'new-domain', 'plain-code', 'schema', 'tagger', 'testing/reports'].map(
   (folder) => `tools/${folder}/**/*.test.ts`,
 );
 

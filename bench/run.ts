@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { judge, type Bench, type ShownFigure } from './figure.ts';
 import { bulkTag } from './rows/background/bulk-tag.ts';
+import { tagging } from './rows/background/tagging.ts';
 import { counts } from './rows/counts.ts';
 import { demoFill } from './rows/demo-fill.ts';
 import { doctorList } from './rows/doctor-list.ts';
@@ -46,6 +47,7 @@ const benches: readonly Bench[] = [
   importHospitals,
   publicationsImport,
   bulkTag,
+  tagging,
   duplicates,
   doctorOpened,
   doctorProfile,

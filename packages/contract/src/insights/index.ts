@@ -38,6 +38,7 @@ export {
   OpinionSlice,
   RecommendationIndex,
   SMALLEST_OPINION,
+  SURE_ENOUGH,
   Viewpoint,
   aspectOf,
   aspects,

@@ -58,6 +58,7 @@ export const tagRules = [
   'CUE_ALONE',
   'HEDGED',
   'COMPARED',
+  'WEIGHED',
   'SERVICE',
   'MODEL',
 ] as const;
@@ -68,6 +69,7 @@ export const TagEvidence = z.object({
   rule: TagRule,
   words: z.array(z.object({ text: z.string(), start: z.int(), end: z.int(), role: z.string() })),
   isCarried: z.boolean().optional().describe('The drug is named before the sentence'),
+  sureness: z.number().optional().describe('0 to 1, of what was weighed'),
   taggedAt: Moment.optional().describe('When a language model read it'),
 });
 

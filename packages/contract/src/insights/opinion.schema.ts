@@ -6,6 +6,8 @@ import { Day, Id, list, maybe, text } from '../core/index.ts';
 export const SMALLEST_OPINION = 10;
 /** After so many days a mention weighs half. */
 export const HALF_LIFE_DAYS = 180;
+/** A tag that was weighed and is less sure than this may be asked of a language model. */
+export const SURE_ENOUGH = 0.6;
 
 export const aspects = ['EFFICACY', 'SAFETY', 'DOSING', 'PRICE', 'ACCESS', 'EVIDENCE', 'OVERALL'] as const;
 export const Aspect = z.enum(aspects);

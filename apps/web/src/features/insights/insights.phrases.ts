@@ -144,6 +144,8 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   'rule.CUE_ALONE': { zh: '只提到方面', en: 'Aspect alone' },
   'rule.HEDGED': { zh: '疑问或待定', en: 'Asked or left open' },
   'rule.COMPARED': { zh: '两药比较', en: 'Two drugs compared' },
+  'rule.WEIGHED': { zh: '词语权重', en: 'Weighed words' },
+  sureness: { zh: '把握 {share}', en: '{share} sure' },
   whyLine: { zh: '{rule}：{words}', en: '{rule}: {words}' },
   carried: { zh: '药品见前文', en: 'drug named before' },
   model: { zh: '模型 {version}', en: 'Model {version}' },

@@ -1,4 +1,5 @@
 // The tagging model of the enterprise, its runs, and what it made of sentences.
+import { SURE_ENOUGH } from '@yijian/contract/insights';
 import type { Sql } from '../../../platform/db/index.ts';
 
 export interface TaggerRow {
@@ -116,14 +117,15 @@ export async function insertModelTags(sql: Sql, tags: readonly ModelTagRow[], mo
 }
 
 /**
- * Puts what the model said in place of what the lexicon was unsure of. A tag that a person corrected stays, and where the
+ * Puts what the model said in place of what the tagger was unsure of. A tag that a person corrected stays, and where the
  * person corrected the model's own tag, that correction is applied again. Answers how many tags there are more.
  */
 export async function applyModelTags(sql: Sql, postIds: readonly string[]): Promise<number> {
   const ids = postIds as string[];
   const gone = await sql`
     delete from insight_mentions m using insight_model_tags t
-    where m.enterprise_id = app.enterprise_id() and m.post_id = any(${ids}::bigint[]) and m.evidence ->> 'rule' = 'CUE_ALONE'
+    where m.enterprise_id = app.enterprise_id() and m.post_id = any(${ids}::bigint[]) 
+      and (m.evidence ->> 'rule' = 'CUE_ALONE' or (m.evidence ->> 'sureness')::numeric < ${SURE_ENOUGH})
       and t.enterprise_id = m.enterprise_id and t.post_id = m.post_id and t.sentence = m.sentence and t.drug_id = m.drug_id and t.outcome = 'TAGGED'
       and not exists (select 1 from insight_corrections c where c.enterprise_id = m.enterprise_id and c.post_id = m.post_id
         and c.sentence = m.sentence and c.drug_id = m.drug_id and c.tagged_aspect = m.tagged_aspect)`;

@@ -78,11 +78,11 @@ describe('the setting', () => {
 });
 
 describe('what is read', () => {
-  it('3.14 a sentence that the lexicon is silent about becomes a tag with words, model, version and time', async () => {
-    const body = '泰舒宁拉黑了。电话 13812345678 找我聊泰舒宁。';
+  it('3.14 a sentence that the tagger is silent about becomes a tag with words, model, version and time', async () => {
+    const body = '泰舒宁那啥了。电话 13812345678 找我聊泰舒宁。';
     await post('M1', body);
     expect(await tagsOf(body)).toEqual([]);
-    says({ ...bad, words: '拉黑' }, { n: 2, aspect: null });
+    says({ ...bad, words: '那啥' }, { n: 2, aspect: null });
     expect((await propose()).body.result).toEqual({
       asked: 2,
       tagged: 1,
@@ -92,7 +92,7 @@ describe('what is read', () => {
       hasMore: false,
     });
     const sent = model.asked.at(-1)!.messages.at(-1)!.content;
-    expect(sent).toContain('1. [泰舒宁] 泰舒宁拉黑了');
+    expect(sent).toContain('1. [泰舒宁] 泰舒宁那啥了');
     expect(sent).toContain('138****5678');
     const [tag, ...others] = await tagsOf(body);
     expect(others).toEqual([]);
@@ -101,7 +101,7 @@ describe('what is read', () => {
       attitude: 'NEGATIVE',
       modelVersion: 'reader-1/reading-1',
       correction: null,
-      evidence: { rule: 'MODEL', words: [{ text: '拉黑', start: 3, end: 5, role: 'MODEL' }] },
+      evidence: { rule: 'MODEL', words: [{ text: '那啥', start: 3, end: 5, role: 'MODEL' }] },
     });
     expect(Date.parse(tag!.evidence.taggedAt!)).not.toBeNaN();
     // Nothing is asked twice.

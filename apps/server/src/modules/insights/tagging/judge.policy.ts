@@ -18,6 +18,8 @@ export interface Evidence {
   }[];
   /** The drug was named before the sentence. */
   readonly isCarried?: boolean;
+  /** 0 to 1, of what was weighed. */
+  readonly sureness?: number;
 }
 
 export interface Judgement {

@@ -1,8 +1,8 @@
 // The words by which the tagger knows aspects and attitudes: read, judged and extended by people (docs/opinion-tagging.md).
 import { aspectOf, type Aspect, type Viewpoint } from '@yijian/contract/insights';
 
-/** Stored with every tag; raised with every change of words or rules. */
-export const MODEL_VERSION = 'lexicon-1';
+/** Stored with every tag; raised with every change of words, rules or weights. */
+export const MODEL_VERSION = 'lexicon-2';
 
 /**
  * CUE names what is spoken of. `scale` says whether much of it is good; an adverse event is bad by itself (`harm`).

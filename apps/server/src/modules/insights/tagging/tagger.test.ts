@@ -51,6 +51,22 @@ describe('the rules', () => {
     expect(tag!.evidence.words.map(({ role }) => role).toSorted()).toEqual(['CUE', 'HIGH']);
   });
 
+  it('3.14 what no rule judges is weighed, and the tag says by which words and how surely', () => {
+    const text = '吃了泰舒宁第二天整个人昏昏沉沉，叫都叫不醒。';
+    const body = `门诊病人。${text}`;
+    const [tag] = tags('有了泰舒宁，家属再也没提过药钱，掏得起。');
+    expect(tag).toMatchObject({ aspect: 'PRICE', attitude: 1, evidence: { rule: 'WEIGHED' } });
+    expect(tag!.evidence.sureness).toBeGreaterThan(0.4);
+    expect(tag!.evidence.words.map(({ text: word }) => word)).toContain('掏得起');
+    for (const { text: word, start, end } of tags(body)[0]!.evidence.words) expect(text.slice(start, end)).toBe(word);
+  });
+
+  it('3.14 a rule that judged is not weighed again, and no name of a drug carries an answer', () => {
+    expect(tags('泰舒宁疗效确切。')[0]!.evidence).toMatchObject({ rule: 'CUE_OPINION' });
+    const words = tags('病人拿着泰舒宁的单子转身就走了，说吃不起。')[0]!.evidence.words.map(({ text }) => text);
+    expect(words.join('')).not.toContain('泰舒宁');
+  });
+
   it('3.14 the indication is that of the text, or the first of the drug', () => {
     expect(tags('失眠患者用佐缓平效果不错。')[0]!.indication).toBe('INSOMNIA');
     expect(tags('佐缓平效果不错。')[0]!.indication).toBe('MIGRAINE');
@@ -89,8 +105,8 @@ function evaluated(rows: readonly LabelledSentence[]) {
 }
 
 const DRUG = '泰舒宁';
-/** What the tagger reaches without a word added for these sentences; docs/opinion-tagging.md names the figures. */
-const NATURAL_FLOOR = { aspects: 0.35, attitudes: 0.17 };
+/** What the tagger reaches on sentences it was neither written nor trained from; docs/opinion-tagging.md names the figures. */
+const FLOOR = { phrases: { aspects: 0.9, attitudes: 0.78 }, natural: { aspects: 0.75, attitudes: 0.65 } };
 
 function print(title: string, { byAspect, byAttitude }: ReturnType<typeof evaluated>): void {
   console.info(printed(`${title}, aspects`, byAspect));
@@ -104,18 +120,18 @@ describe('the scores', () => {
     const heldOut = evaluated(rows.filter(({ isHeldOut }) => isHeldOut));
     print('looked at', known);
     print('held out, phrases', heldOut);
-    expect(macroF1(heldOut.byAspect)).toBeGreaterThan(0.8);
-    expect(macroF1(heldOut.byAttitude)).toBeGreaterThan(0.65);
+    expect(macroF1(heldOut.byAspect)).toBeGreaterThan(FLOOR.phrases.aspects);
+    expect(macroF1(heldOut.byAttitude)).toBeGreaterThan(FLOOR.phrases.attitudes);
   });
 
-  it('3.14 a thousand sentences are held out; those of their own wording score far lower', () => {
+  it('3.14 a thousand sentences are held out, half of them of their own wording', () => {
     const natural = naturalSentences(DRUG);
     const all = [...labelledSentences(DRUG).filter(({ isHeldOut }) => isHeldOut), ...natural];
     expect(new Set(all.map(({ text }) => text)).size).toBeGreaterThanOrEqual(1000);
     const [own, whole] = [evaluated(natural), evaluated(all)];
     print('held out, own wording', own);
     print('held out, all', whole);
-    expect(macroF1(own.byAspect)).toBeGreaterThan(NATURAL_FLOOR.aspects);
-    expect(macroF1(own.byAttitude)).toBeGreaterThan(NATURAL_FLOOR.attitudes);
+    expect(macroF1(own.byAspect)).toBeGreaterThan(FLOOR.natural.aspects);
+    expect(macroF1(own.byAttitude)).toBeGreaterThan(FLOOR.natural.attitudes);
   });
 });

@@ -45,6 +45,7 @@ function Tag({ mention, onCorrect }: { mention: PostMention; onCorrect: () => vo
   const words = evidence.words.map(({ text }) => text).join('、');
   const why = [
     words === '' ? t(`rule.${evidence.rule}`) : t('whyLine', { rule: t(`rule.${evidence.rule}`), words }),
+    ...(evidence.sureness === undefined ? [] : [t('sureness', { share: format.percent(evidence.sureness) })]),
     ...(evidence.isCarried ? [t('carried')] : []),
     ...(evidence.taggedAt === undefined ? [] : [t('taggedAt', { at: format.dateTime(evidence.taggedAt) })]),
     t('model', { version: mention.modelVersion }),
