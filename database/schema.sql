@@ -871,6 +871,8 @@ as $function$
     union all
     select 'province', coalesce(province_code, 'UNKNOWN'), '' from people
     union all
+    select 'source', source, '' from people
+    union all
     select 'delay', case
       when first_symptom_on is null then 'UNKNOWN'
       when diagnosed_on - first_symptom_on < 30 then 'UNDER_1'
@@ -923,9 +925,11 @@ begin
   return query select 0, 1::numeric, 1::numeric, 1::numeric;
   for at_month in 1..60 loop
     -- A point stands only where ten or more stopped since the point before and ten or more are still observed.
-    select sum(k.events) filter (where k.at_time <= at_month) as events_so_far,
+    select sum(k.events) filter (where k.at_time <= at_month) as events_so_far, sum(k.events) as events_at_all,
       count(*) filter (where k.at_time <= at_month) as passed into known from app.kaplan_meier(times, stopped) k;
     continue when coalesce(known.events_so_far, 0) - published < 10;
+    -- Who knows how many stopped at all would work out how many stopped after the last point.
+    continue when known.events_at_all - known.events_so_far between 1 and 9;
     exit when (select count(*) from unnest(times) one where one > at_month) < 10;
     published := known.events_so_far;
     return query select at_month, round(k.survival::numeric, 2), round(k.low::numeric, 2), round(k.high::numeric, 2)
@@ -951,6 +955,17 @@ as $function$
 $function$
 ;
 comment on function app.portrait_personas() is 'The personas of the enterprise, a published partition: indication, line and age band.';
+
+create or replace function app.portrait_updated()
+ returns date
+ language sql
+ stable
+as $function$
+  select max(t.updated_at)::date from treatment_records t
+  where t.enterprise_id = app.enterprise_id() and exists (select from app.portrait_personas())
+$function$
+;
+comment on function app.portrait_updated() is 'Day on which a record of the enterprise was last stored; of all of them, so that it tells of no group.';
 
 create or replace procedure app.protect(in target regclass)
  language plpgsql
@@ -7839,6 +7854,7 @@ create index treatment_records_month on public.treatment_records using btree (en
 create index treatment_records_province on public.treatment_records using btree (enterprise_id, province_code, city_code, started_on desc, id desc);
 create index treatment_records_started on public.treatment_records using btree (enterprise_id, started_on desc, id desc);
 create index treatment_records_stopped on public.treatment_records using btree (enterprise_id, stopped_on desc nulls last, id desc);
+create index treatment_records_updated on public.treatment_records using btree (enterprise_id, updated_at desc);
 alter table treatment_records enable row level security;
 alter table treatment_records force row level security;
 create policy enterprise on treatment_records as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

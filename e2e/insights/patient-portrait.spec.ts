@@ -21,6 +21,8 @@ test('a representative opens the portrait of a group and reads its curve as a ta
   await expect(curve.locator('canvas')).toBeVisible();
   const journey = page.getByRole('region', { name: '诊疗路径', exact: true });
   await expect(journey.locator('canvas')).toBeVisible();
+  await expect(page.getByRole('region', { name: '未满足的需求', exact: true })).toContainText(/因疗效不佳停药/);
+  await expect(page.getByRole('region', { name: '数据来源', exact: true })).toContainText(/\d+ 人/);
   await expectAccessible();
   await page.screenshot({ path: 'test-results/patient-portrait.png', fullPage: true });
   await curve.getByRole('button').nth(1).click();

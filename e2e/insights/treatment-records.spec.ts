@@ -35,6 +35,8 @@ test('medical affairs read them masked in English', { tag: '@smoke' }, async ({ 
   const page = await signedIn('lin.zhiyuan', '/pc/sdaManager/dtRecords', 'en');
   await expect(page.getByText(/^Masked/)).toBeVisible();
   await expect(page.getByText('PT****').first()).toBeVisible();
+  await expect(page.getByText(/(once daily|twice daily|once at bedtime|as needed)$/).first()).toBeVisible();
+  await expect(page.locator('tbody').getByText(/每日|睡前|必要时/)).toHaveCount(0);
   await expect(page.getByText(/^PT-/)).toHaveCount(0);
   await expectAccessible();
   await goDark(page);

@@ -21,6 +21,7 @@ export interface Planted {
   readonly days: number;
   readonly comorbidities: string[];
   readonly province: string;
+  readonly source: string;
   /** Place in the list of hospitals. */
   readonly hospital: number;
 }
@@ -40,6 +41,7 @@ export function plant(seed: number): Planted[] {
     days: 10 + Math.floor(next() * 700),
     comorbidities: ['DIABETES', 'STROKE'].filter(() => next() < 0.1),
     province: pick(['350000', '110000', '310000', '440000']),
+    source: ['REGISTRY', 'CHART', 'PROGRAM'][Math.floor(places() ** 3 * 3)]!,
     hospital: Math.floor(places() ** 2 * 8),
   }));
 }
@@ -57,10 +59,10 @@ export async function storePlanted(
       first_symptom_on, diagnosed_on, comorbidities, started_on, stopped_on, stop_reason, last_seen_on, source)
     select 1, 'PT-' || lpad(n::text, 6, '0'), case when x.male then 'MALE' else 'FEMALE' end, 2022 - x.age, x.hospital, x.province, x.indication,
       x.line, x.drug, '2022-01-01'::date - x.delay, '2022-01-01', array(select jsonb_array_elements_text(x.comorbidities)), '2022-01-01',
-      case when x.stop is not null then '2022-01-01'::date + x.days end, x.stop, '2022-01-01'::date + x.days, 'REGISTRY'
+      case when x.stop is not null then '2022-01-01'::date + x.days end, x.stop, '2022-01-01'::date + x.days, x.source
     from rows from (jsonb_to_recordset(${JSON.stringify(placed)}::text::jsonb) as (indication text, line int, age int, male boolean, drug text,
-      stop text, delay int, days int, comorbidities jsonb, province text, hospital bigint)) with ordinality
-      as x(indication, line, age, male, drug, stop, delay, days, comorbidities, province, hospital, n)`;
+      stop text, delay int, days int, comorbidities jsonb, province text, source text, hospital bigint)) with ordinality
+      as x(indication, line, age, male, drug, stop, delay, days, comorbidities, province, source, hospital, n)`;
 }
 
 export const bandOf = (age: number): string =>

@@ -2,8 +2,10 @@
 export { patientPortraitEndpoints } from './patient-portraits.endpoints.ts';
 export { treatmentRecordEndpoints } from './treatment-records.endpoints.ts';
 export { treatmentRecordErrors } from './treatment-records.errors.ts';
+export { doseIn, doseSpellings } from './doses.ts';
 export {
   Delay,
+  Need,
   PatientPortrait,
   Persona,
   PersonaQuery,
@@ -11,6 +13,7 @@ export {
   PortraitList,
   SMALLEST_GROUP,
   delays,
+  needs,
 } from './patient-portraits.schema.ts';
 export {
   AdverseEvent,

@@ -1,6 +1,6 @@
 // Patient portraits: groups of ten and more, never a person (specification 2.3, userInsights).
 import { z } from 'zod';
-import { maybe, text } from '../core/index.ts';
+import { Day, maybe, text } from '../core/index.ts';
 import { AgeBand } from './treatment-records.schema.ts';
 
 /** No group below it is ever shown. */
@@ -18,7 +18,9 @@ export type Persona = z.infer<typeof Persona>;
 export const PortraitList = z.object({
   personas: z.array(Persona),
   total: z.int().describe('Patients of the personas shown; never of hidden ones'),
+  updatedOn: maybe(Day).describe('Day on which a record of the enterprise was last stored'),
 });
+export type PortraitList = z.infer<typeof PortraitList>;
 
 export const delays = [
   'UNDER_1',
@@ -40,10 +42,17 @@ export const PortraitCell = z.object({
 });
 export type PortraitCell = z.infer<typeof PortraitCell>;
 
+export const needs = ['LATE_DIAGNOSIS', 'INEFFECTIVE', 'ADVERSE_REACTION', 'COST'] as const;
+/** What the therapy leaves open: a diagnosis a year or more after the first symptom, and why it was stopped. */
+export const Need = z.enum(needs);
+export type Need = z.infer<typeof Need>;
+
 export const PatientPortrait = z.object({
   persona: Persona,
   sexAge: z.array(z.object({ sex: maybe(z.enum(['MALE', 'FEMALE'])), decade: maybe(z.int()), patients: z.int() })),
   provinces: z.array(PortraitCell.extend({ name: maybe(z.string()) })),
+  sources: z.array(PortraitCell),
+  needs: z.array(z.object({ key: Need, patients: z.int() })).describe('The largest first, of the cells shown'),
   comorbidities: z.array(PortraitCell),
   delays: z.array(z.object({ key: Delay, patients: z.int() })),
   stops: z.array(PortraitCell).describe('How the therapy ended; ONGOING while it goes on'),

@@ -104,6 +104,7 @@ function splitsOf(portrait: PatientPortrait, people: readonly Planted[]): Readon
       (row) => `${row.male ? 'MALE' : 'FEMALE'} ${Math.min(80, Math.floor(row.age / 10) * 10)}`,
     ),
     provinces: cellsOf(people, portrait.provinces, (row) => row.province),
+    sources: cellsOf(people, portrait.sources, (row) => row.source),
     delays: cellsOf(people, portrait.delays, (row) => monthsOf(row.delay)),
     stops: cellsOf(people, portrait.stops, stopOf),
     journey,

@@ -1,19 +1,29 @@
 // Portraits of groups of patients: who they are, how long to a diagnosis, how long on the therapy and why it ends (specification 2.3).
 import {
   delays,
+  needs,
   treatmentRecordErrors as errors,
+  type Need,
   type PatientPortrait,
+  type PortraitList,
   type Persona,
   type PersonaQuery,
   type PortraitCell,
 } from '@yijian/contract/treatment-records';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { selectCells, selectPersistence, selectPersonas, type CellRow } from './patient-portraits.sql.ts';
+import {
+  selectCells,
+  selectPersistence,
+  selectPersonas,
+  selectUpdatedOn,
+  type CellRow,
+} from './patient-portraits.sql.ts';
 
-export async function listPortraits(context: Context): Promise<{ personas: Persona[]; total: number }> {
+export async function listPortraits(context: Context): Promise<PortraitList> {
   const personas = await selectPersonas(context.sql);
-  return { personas, total: personas.reduce((sum, { patients }) => sum + patients, 0) };
+  const total = personas.reduce((sum, { patients }) => sum + patients, 0);
+  return { personas, total, updatedOn: await selectUpdatedOn(context.sql) };
 }
 
 export async function findPortrait(context: Context, asked: PersonaQuery): Promise<PatientPortrait> {
@@ -25,16 +35,19 @@ export async function findPortrait(context: Context, asked: PersonaQuery): Promi
   const cells = Map.groupBy(await selectCells(sql, asked, language), ({ dimension }) => dimension);
   const of = (dimension: CellRow['dimension']): readonly CellRow[] => cells.get(dimension) ?? [];
   const persistence = await selectPersistence(sql, asked);
+  const stops = summed(of('journey'));
   return {
     persona,
     sexAge: of('sexAge').map(({ cell, patients }) => ({ ...sexAgeOf(cell), patients })),
     provinces: of('province').map(({ cell, patients, regionName }) => ({ key: cell, name: regionName, patients })),
+    sources: summed(of('source')),
+    needs: needsOf(of('delay'), stops),
     comorbidities: summed(of('comorbidity')),
     delays: delays.flatMap((key) => {
       const found = of('delay').find(({ cell }) => cell === key);
       return found === undefined ? [] : [{ key, patients: found.patients }];
     }),
-    stops: summed(of('journey')),
+    stops,
     journey: of('journey').map(({ cell, part, patients }) => ({ drug: part, stop: cell, patients })),
     persistence,
     median: persistence.find(({ survival }) => survival <= 0.5)?.month ?? null,
@@ -44,6 +57,21 @@ export async function findPortrait(context: Context, asked: PersonaQuery): Promi
 function sexAgeOf(cell: string): { sex: 'MALE' | 'FEMALE' | null; decade: number | null } {
   const [sex, decade] = cell.split(' ');
   return sex === 'MALE' || sex === 'FEMALE' ? { sex, decade: Number(decade) } : { sex: null, decade: null };
+}
+
+const late: ReadonlySet<string> = new Set(['FROM_12_TO_24', 'FROM_24']);
+
+/** Sums of cells that are shown, so that they tell no more than these. */
+function needsOf(delayed: readonly CellRow[], stops: readonly PortraitCell[]): PatientPortrait['needs'] {
+  const sum = (rows: readonly { patients: number }[]): number => rows.reduce((all, { patients }) => all + patients, 0);
+  const patientsOf = (key: Need): number =>
+    key === 'LATE_DIAGNOSIS'
+      ? sum(delayed.filter(({ cell }) => late.has(cell)))
+      : sum(stops.filter((stop) => stop.key === key));
+  return needs
+    .map((key) => ({ key, patients: patientsOf(key) }))
+    .filter(({ patients }) => patients > 0)
+    .toSorted((one, other) => other.patients - one.patients);
 }
 
 /** Cells with their parts together, the largest first. */

@@ -10,8 +10,13 @@ export async function selectPersonas(sql: Sql, indication?: string): Promise<Per
     order by p.indication, p.line, array_position(array['UNDER_18', 'FROM_18_TO_39', 'FROM_40_TO_59', 'FROM_60'], p.age_band)`;
 }
 
+export async function selectUpdatedOn(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ day: string | null }[]>`select to_char(app.portrait_updated(), 'YYYY-MM-DD') as day`;
+  return row!.day;
+}
+
 export interface CellRow {
-  readonly dimension: 'sexAge' | 'province' | 'delay' | 'journey' | 'comorbidity';
+  readonly dimension: 'sexAge' | 'province' | 'source' | 'delay' | 'journey' | 'comorbidity';
   readonly cell: string;
   readonly part: string;
   readonly patients: number;

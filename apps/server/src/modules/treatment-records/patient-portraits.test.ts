@@ -64,8 +64,8 @@ describe('no group below ten', () => {
     let parts = 0;
     for (const persona of await personasOf()) {
       const { result } = (await marketing.call(calls.find, query(persona))).body;
-      const { sexAge, provinces, delays, journey, comorbidities, stops } = result;
-      for (const cells of [sexAge, provinces, delays, journey, stops]) {
+      const { sexAge, provinces, sources, delays, journey, comorbidities, stops } = result;
+      for (const cells of [sexAge, provinces, sources, delays, journey, stops]) {
         const patients = cells.map((cell) => cell.patients);
         expect(patients.every((count) => count >= 10)).toBe(true);
         expect(patients.reduce((sum, count) => sum + count, 0)).toBe(persona.patients);
@@ -77,6 +77,31 @@ describe('no group below ten', () => {
       }
     }
     expect(parts).toBeGreaterThan(30);
+  });
+
+  it('unmet needs are sums of the cells shown, so that they tell no more', async () => {
+    await store(plant(11));
+    let needs = 0;
+    for (const persona of await personasOf()) {
+      const { result } = (await marketing.call(calls.find, query(persona))).body;
+      const shown = new Map(result.stops.map(({ key, patients }) => [key, patients]));
+      const late = result.delays.filter(({ key }) => key === 'FROM_12_TO_24' || key === 'FROM_24');
+      for (const { key, patients } of result.needs) {
+        const cells = key === 'LATE_DIAGNOSIS' ? late.reduce((sum, one) => sum + one.patients, 0) : shown.get(key);
+        expect([key, patients]).toEqual([key, cells]);
+        needs += 1;
+      }
+    }
+    expect(needs).toBeGreaterThan(10);
+  });
+
+  it('says when a record was last stored, of all of them and not of a group', async () => {
+    await store(plant(11));
+    const [row] = await app.owner<
+      { day: string }[]
+    >`select to_char(max(updated_at), 'YYYY-MM-DD') as day from treatment_records`;
+    expect((await marketing.call(calls.list)).body.result.updatedOn).toBe(row!.day);
+    expect((await (await app.as('admin', 'kanglan')).call(calls.list)).body.result.updatedOn).toBe(null);
   });
 
   it('a persona below ten is not there, and cannot be asked for', async () => {
@@ -131,6 +156,32 @@ describe('the persistence curve', () => {
     });
   });
 
+  it('with the number of those who stopped it tells of no last few, and with the one still observed of none either', async () => {
+    let tails = 0;
+    let curves = 0;
+    for (const seed of [21, 22, 23, 24]) {
+      const rows = plant(seed);
+      await store(rows);
+      for (const persona of await personasOf()) {
+        const { persistence } = (await marketing.call(calls.find, query(persona))).body.result;
+        const last = persistence.at(-1)!.month;
+        if (last === 0) continue;
+        curves += 1;
+        const members = rows.filter(
+          (row) =>
+            row.indication === persona.indication && row.line === persona.line && bandOf(row.age) === persona.ageBand,
+        );
+        // Everybody who stopped, less those whom the curve has counted by its last point.
+        const tail = members.filter((row) => row.stop !== null && row.days / 30.4375 > last).length;
+        const ongoing = members.filter((row) => row.days / 30.4375 > last).length;
+        expect([tail === 0 || tail >= 10, ongoing >= 10]).toEqual([true, true]);
+        if (tail > 0) tails += 1;
+      }
+    }
+    expect(curves).toBeGreaterThan(10);
+    expect(tails).toBeGreaterThan(5);
+  });
+
   it('falls between points at which ten or more stopped, while ten or more are observed', async () => {
     const rows = plant(21);
     await store(rows);
@@ -165,5 +216,5 @@ it('is for whom the menu is given, says what is wrong, and knows the own enterpr
     ['query.ageBand', 'query.line'],
   ]);
   const foreign = await app.as('admin', 'kanglan');
-  expect((await foreign.call(calls.list)).body.result).toEqual({ personas: [], total: 0 });
+  expect((await foreign.call(calls.list)).body.result).toEqual({ personas: [], total: 0, updatedOn: null });
 });

@@ -1,11 +1,12 @@
 // Treatment records are listed, counted and exported; managers read patients by hospital (specification 7.2, diagnosis).
 import type { ExportAsk } from '@yijian/contract/exports';
-import type {
-  HospitalTreatmentFilter,
-  HospitalTreatmentPaging,
-  TreatmentFilter,
-  TreatmentPaging,
-  TreatmentRecord,
+import {
+  doseIn,
+  type HospitalTreatmentFilter,
+  type HospitalTreatmentPaging,
+  type TreatmentFilter,
+  type TreatmentPaging,
+  type TreatmentRecord,
 } from '@yijian/contract/treatment-records';
 import { exportSheet } from '../exports/index.ts';
 import { pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
@@ -104,6 +105,7 @@ export async function exportTreatments(context: Context, asked: TreatmentFilter 
       stopReason: row.stopReason === null ? null : word('stopReason', row.stopReason),
       outcome: word('treatmentOutcome', row.outcome),
       source: word('recordSource', row.source),
+      dose: doseIn(row.dose, language),
       adverseEvent: adverseWords[row.adverseEvent][language],
       consentBasis: consentWords[row.consentBasis][language],
       quality: row.quality.map((flag) => qualityWords[flag][language]).join(language === 'zh' ? '、' : ', '),

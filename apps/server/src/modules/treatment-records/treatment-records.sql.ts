@@ -1,5 +1,6 @@
 // Reads treatment records: a page, a count, an export, and patients by hospital.
 import {
+  doseSpellings,
   qualityFlags,
   type HospitalTreatmentFilter,
   type HospitalTreatmentPaging,
@@ -73,7 +74,7 @@ function where(sql: Sql, filter: TreatmentFilter, { viewer, isMasked }: Reading)
     among(sql`t.outcome`, filter.outcome),
     among(sql`t.source`, filter.source),
     icdCode ? sql`starts_with(t.icd_code, ${icdCode})` : undefined,
-    dose ? sql`t.dose ilike ${anywhere(dose)}` : undefined,
+    dose ? sql`t.dose ilike any(${doseSpellings(dose).map(anywhere)}::text[])` : undefined,
     among(sql`t.adverse_event`, filter.adverseEvent),
     among(sql`t.consent_basis`, filter.consentBasis),
     quality?.length

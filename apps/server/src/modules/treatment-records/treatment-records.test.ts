@@ -35,7 +35,7 @@ beforeAll(async () => {
       'MIGRAINE', '2024-01-15', '2024-03-01'::date + n, case when n = 1 then array['DIABETES'] else array[]::text[] end, 1 + n % 2,
       case when n % 3 = 0 then '泰舒宁' else '对照药' end, '2024-04-01'::date + n, case when n % 4 = 0 then '2024-09-10'::date end,
       case when n % 4 = 0 then 'COST' end, '2025-06-30', 'REGISTRY',
-      case when n <= 5 then 'G43.100' when n <= 9 then 'G43.900' else '' end, case when n <= 6 then '50 mg' else '' end,
+      case when n <= 5 then 'G43.100' when n <= 9 then 'G43.900' else '' end, case when n <= 6 then '50 mg 每日一次' else '' end,
       case when n <= 2 then 'YES' else 'NO' end, case when n <= 7 then 'CONSENT' else 'UNKNOWN' end, case when n <= 8 then 77 end
     from generate_series(1, 28) n`;
 });
@@ -60,7 +60,7 @@ it('a steward reads whole records, sorted and by pages', async () => {
     stoppedOn: null,
     comorbidities: ['DIABETES'],
     icdCode: 'G43.100',
-    dose: '50 mg',
+    dose: '50 mg 每日一次',
     adverseEvent: 'YES',
     consentBasis: 'CONSENT',
     quality: ['NO_OUTCOME'],
@@ -91,6 +91,9 @@ it('every filter narrows list and count alike', async () => {
     [{ icdCode: 'g43.1' }, 5],
     [{ icdCode: 'G43' }, 9],
     [{ dose: '50' }, 6],
+    [{ dose: '50 mg once daily' }, 6],
+    [{ dose: 'daily' }, 6],
+    [{ dose: 'twice' }, 0],
     [{ adverseEvent: ['YES'] }, 2],
     [{ consentBasis: ['CONSENT', 'ETHICS'] }, 7],
     [{ quality: ['NO_ICD'] }, 18],

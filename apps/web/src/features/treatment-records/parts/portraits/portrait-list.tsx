@@ -18,6 +18,7 @@ const fields = ['indication', 'line', 'ageBand'] as const;
 export function PortraitList(): ReactNode {
   const t = useTreatmentPhrases();
   const query = usePortraits();
+  const updatedOn = query.data?.updatedOn ?? null;
   const [search] = useAddress();
   const isChosen = (one: Persona): boolean =>
     fields.every((field) => {
@@ -28,7 +29,7 @@ export function PortraitList(): ReactNode {
   return (
     <AnalysisPage
       title={t('portraits')}
-      asOf={t('groupOnly')}
+      asOf={updatedOn === null ? t('groupOnly') : t('updatedOn', { day: updatedOn })}
       question={<Question personas={query.data?.personas ?? []} />}
       answer={shown.length > 0 ? <Answer personas={shown} /> : undefined}
     >

@@ -42,6 +42,24 @@ export function PortraitPage({ portrait }: { portrait: PatientPortrait & { perso
         </div>
         <Half>
           <Bars
+            title={t('needs')}
+            note={t('needsNote')}
+            rows={portrait.needs.map((one) => ({ ...one, label: t(`need.${one.key}`) }))}
+            of={portrait.persona.patients}
+          />
+        </Half>
+        <Half>
+          <Bars
+            title={t('sources')}
+            rows={portrait.sources.map((one) => ({
+              ...one,
+              label: one.key === 'OTHERS' ? t('others') : label('recordSource', one.key),
+            }))}
+            of={portrait.persona.patients}
+          />
+        </Half>
+        <Half>
+          <Bars
             title={t('delay')}
             rows={portrait.delays.map(({ key, patients }) => ({ key, patients, label: t(`delay.${key}`) }))}
             of={portrait.persona.patients}

@@ -9,7 +9,7 @@ import { useRecordWords } from './use-record-words.ts';
 
 export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onClose: () => void }): ReactNode {
   const t = useTreatmentPhrases();
-  const { dictionaries, ages, lines, adverse, consents, flags } = useRecordWords();
+  const { dictionaries, ages, lines, adverse, consents, flags, dose } = useRecordWords();
   const { label } = dictionaries;
   const worded = (options: readonly { value: string; label: string }[], value: string): string =>
     options.find((one) => one.value === value)?.label ?? value;
@@ -29,7 +29,7 @@ export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onC
     { key: 'diagnosed', label: t('diagnosed'), value: record.diagnosedOn },
     { key: 'line', label: t('line'), value: worded(lines, String(record.line)) },
     { key: 'drug', label: t('drug'), value: record.drug },
-    { key: 'dose', label: t('dose'), value: record.dose || '—' },
+    { key: 'dose', label: t('dose'), value: dose(record.dose) || '—' },
     { key: 'started', label: t('started'), value: record.startedOn },
     { key: 'stopped', label: t('stopped'), value: record.stoppedOn ?? t('ongoing') },
     { key: 'reason', label: t('stopReason'), value: label('stopReason', record.stopReason) || '—' },

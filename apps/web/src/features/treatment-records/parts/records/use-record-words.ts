@@ -1,6 +1,7 @@
 // The words of the values that treatment records hold.
-import { adverseEvents, ageBands, consentBases, qualityFlags } from '@yijian/contract/treatment-records';
+import { adverseEvents, ageBands, consentBases, doseIn, qualityFlags } from '@yijian/contract/treatment-records';
 import { useMemo } from 'react';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useDictionaries, type DictionaryWords } from '../../../dictionaries/index.ts';
 import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
 
@@ -14,10 +15,13 @@ export interface RecordWords {
   readonly adverse: readonly { value: string; label: string }[];
   readonly consents: readonly { value: string; label: string }[];
   readonly flags: readonly { value: string; label: string }[];
+  /** A dose in the language shown. */
+  readonly dose: (dose: string) => string;
 }
 
 export function useRecordWords(): RecordWords {
   const t = useTreatmentPhrases();
+  const language = useLanguage();
   const dictionaries = useDictionaries(keys);
   return useMemo(
     () => ({
@@ -27,7 +31,8 @@ export function useRecordWords(): RecordWords {
       consents: consentBases.map((value) => ({ value, label: t(`consent.${value}`) })),
       flags: qualityFlags.map((value) => ({ value, label: t(`lacks.${value}`) })),
       lines: lines.map((value) => ({ value, label: t(`lineOf.${value}`) })),
+      dose: (dose) => doseIn(dose, language),
     }),
-    [dictionaries, t],
+    [dictionaries, language, t],
   );
 }
