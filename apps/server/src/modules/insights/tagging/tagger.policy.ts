@@ -107,8 +107,13 @@ function filled({ sentence, found, carried }: Reading, tags: readonly RuleTag[])
   const drugIds = new Set([...meant.map(({ drugId }) => drugId), ...tags.map(({ drugId }) => drugId)]);
   return [...drugIds].flatMap((drugId) => {
     const own = tags.filter((tag) => tag.drugId === drugId);
-    return filledOf({ sentence, found, drugId }, own).map(({ isAdrift: _, ...tag }) => tag);
+    return filledOf({ sentence, found, drugId }, own).map(plain);
   });
+}
+
+function plain(tag: RuleTag): SentenceTag {
+  const { isAdrift: _, ...kept } = tag;
+  return kept;
 }
 
 interface Weighing extends Omit<Reading, 'carried'> {
