@@ -2,7 +2,7 @@
 export { patientPortraitEndpoints } from './patient-portraits.endpoints.ts';
 export { treatmentRecordEndpoints } from './treatment-records.endpoints.ts';
 export { treatmentRecordErrors } from './treatment-records.errors.ts';
-export { doseIn, doseSpellings } from './doses.ts';
+export { doseIn, doseSpellings } from './doses.schema.ts';
 export {
   Delay,
   Need,

@@ -1,6 +1,6 @@
 // Doses read in the language of whoever looks at them (product 3.15).
 import { describe, expect, it } from 'vitest';
-import { doseIn, doseSpellings } from './doses.ts';
+import { doseIn, doseSpellings } from './doses.schema.ts';
 
 describe('a dose', () => {
   it.each([
