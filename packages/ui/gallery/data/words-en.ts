@@ -86,7 +86,6 @@ export const wordsEn: UiWords = {
   leave: 'Leave',
   stay: 'Keep editing',
   definition: 'Definition of',
-  downloadPicture: 'Download picture',
   showTable: 'Show as table',
   wholeMap: 'Back to the whole country',
   showChart: 'Show as chart',

@@ -86,7 +86,6 @@ export const wordsZh: UiWords = {
   leave: '离开',
   stay: '继续编辑',
   definition: '口径说明',
-  downloadPicture: '下载图片',
   showTable: '查看表格',
   wholeMap: '回到全国',
   showChart: '查看图表',

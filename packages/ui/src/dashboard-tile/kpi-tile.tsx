@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { IconButton } from '../icon/index.ts';
+import { useTileActs } from '../tile-acts/index.ts';
 import { Bone } from '../states/index.ts';
 import { useUiWords } from '../words/index.ts';
 import { Definition } from './definition.tsx';
@@ -27,6 +28,7 @@ export type KpiTileProps = {
 export function KpiTile(props: KpiTileProps): ReactNode {
   const { title, value, unit, delta, note, definition, onOpen, onRetry } = props;
   const words = useUiWords();
+  const renderActs = useTileActs();
   const number = onRetry ? (
     <span className="yj-kpi-number kpi">—</span>
   ) : (
@@ -41,6 +43,7 @@ export function KpiTile(props: KpiTileProps): ReactNode {
         {title}
         {definition ? <Definition title={title}>{definition}</Definition> : null}
       </h3>
+      {renderActs ? <span className="yj-tile-actions">{renderActs(title)}</span> : null}
       <div className="yj-kpi-line">
         {onOpen && !onRetry ? (
           <button type="button" className="yj-kpi-open" onClick={onOpen}>

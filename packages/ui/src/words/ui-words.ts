@@ -93,7 +93,6 @@ export type UiWords = {
   stay: string;
   // charts and tiles
   definition: string;
-  downloadPicture: string;
   showTable: string;
   showChart: string;
   wholeMap: string;

@@ -88,7 +88,6 @@ export const { usePhrases: useUiPhrases } = definePhrases('ui', {
   leave: { zh: '离开', en: 'Leave' },
   stay: { zh: '留在此页', en: 'Stay' },
   definition: { zh: '口径说明', en: 'Definition' },
-  downloadPicture: { zh: '下载图片', en: 'Download picture' },
   showTable: { zh: '查看表格', en: 'Show table' },
   wholeMap: { zh: '回到全国', en: 'Back to the whole country' },
   showChart: { zh: '查看图表', en: 'Show chart' },

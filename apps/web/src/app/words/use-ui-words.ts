@@ -72,7 +72,6 @@ const plain = [
   'leave',
   'stay',
   'definition',
-  'downloadPicture',
   'showTable',
   'wholeMap',
   'showChart',

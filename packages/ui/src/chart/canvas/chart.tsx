@@ -1,9 +1,9 @@
-// The one wrapper of every drawn chart: picture, table twin, download, words for screen readers (look and feel, charts).
-import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
+// The one wrapper of every drawn chart: picture, table twin, words for screen readers (look and feel, charts). It gives no file away:
+// what leaves the product is asked for, marked and logged, as the pictures of boards and tiles are.
+import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../icon/index.ts';
-import { useTileActs } from '../../tile-acts/index.ts';
 import { Empty, Failed, Loading } from '../../states/index.ts';
 import { useUiWords } from '../../words/index.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -15,7 +15,7 @@ import type { ChartClick, ChartOption } from './use-canvas.ts';
 import '../chart.css';
 
 export type ChartProps = {
-  /** Names the chart; also the file name of its picture. */
+  /** Names the chart. */
   title: string;
   /** Builds the drawing from the palette; keep it stable with useCallback. */
   buildOption: (palette: ChartPalette) => ChartOption;
@@ -34,12 +34,10 @@ export function Chart(props: ChartProps): ReactNode {
   const { title, buildOption, table, height = 220, empty, onClick, engine, bare } = props;
   const words = useUiWords();
   const palette = useChartPalette();
-  // A tile that gives its own picture away leaves none beside it that nobody counts.
-  const isTakenWhole = useTileActs() !== null;
   const [asTable, setAsTable] = useState(false);
   const option = useMemo(() => buildOption(palette), [buildOption, palette]);
   const box = useRef<HTMLDivElement>(null);
-  const canvas = useCanvas(box, option, { background: palette.surface, onClick, engine });
+  const canvas = useCanvas(box, option, { onClick, engine });
   if (table.rows.length === 0) return empty ?? <Empty compact />;
   return (
     <figure className="yj-chart" aria-label={words.chartLabel(title)}>
@@ -51,14 +49,6 @@ export function Chart(props: ChartProps): ReactNode {
             pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           />
-          {isTakenWhole ? null : (
-            <IconButton
-              icon={Download}
-              label={words.downloadPicture}
-              disabled={!canvas.ready}
-              onClick={() => save(canvas.picture(), title)}
-            />
-          )}
         </div>
       )}
       <div className="yj-chart-stage" style={{ height }}>
@@ -75,12 +65,4 @@ export function Chart(props: ChartProps): ReactNode {
       </div>
     </figure>
   );
-}
-
-function save(picture: string | null, title: string): void {
-  if (!picture) return;
-  const link = document.createElement('a');
-  link.href = picture;
-  link.download = `${title}.png`;
-  link.click();
 }

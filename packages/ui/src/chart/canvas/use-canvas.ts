@@ -6,17 +6,15 @@ import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 export type ChartOption = EChartsCoreOption;
 export type ChartClick = { name: string; dataIndex: number; seriesName: string };
 
-export type CanvasState = { ready: boolean; failed: boolean; picture: () => string | null };
+export type CanvasState = { ready: boolean; failed: boolean };
 
 export function useCanvas(
   box: RefObject<HTMLDivElement | null>,
   option: ChartOption | null,
   {
-    background,
     onClick,
     engine,
   }: {
-    background: string;
     onClick: ((point: ChartClick) => void) | undefined;
     engine?: (() => Promise<unknown>) | undefined;
   },
@@ -53,7 +51,5 @@ export function useCanvas(
   useEffect(() => {
     if (state === 'ready' && option) chart.current?.setOption(option, { notMerge: true });
   }, [state, option]);
-  const picture = (): string | null =>
-    chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: background }) ?? null;
-  return { ready: state === 'ready', failed: state === 'failed', picture };
+  return { ready: state === 'ready', failed: state === 'failed' };
 }
