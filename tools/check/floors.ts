@@ -11,6 +11,7 @@ export const libOrder = [
   'api',
   'forms',
   'lists',
+  'periods',
   'records',
   'session',
   'socket',

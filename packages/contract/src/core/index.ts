@@ -8,6 +8,19 @@ export {
   attachedFileErrors,
   attachedFileTypes,
 } from './attached-files.ts';
+export {
+  CalendarPeriod,
+  MarketPeriod,
+  calendarPeriods,
+  daysBefore,
+  marketPeriods,
+  monthsBefore,
+  periodDays,
+  shiftDay,
+  type NamedPeriod,
+  type PeriodDays,
+  type RollingPeriod,
+} from './days/periods.ts';
 export { Day, Id, Moment, Money, list, longText, maybe, text } from './fields.ts';
 export {
   FieldRule,

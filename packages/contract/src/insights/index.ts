@@ -34,7 +34,6 @@ export {
   EVERY_PLACE,
   OpinionCounts,
   OpinionDrug,
-  OpinionPeriod,
   OpinionSlice,
   RecommendationIndex,
   SMALLEST_OPINION,
@@ -43,7 +42,6 @@ export {
   aspectOf,
   aspects,
   attitudes,
-  opinionPeriods,
   viewpoints,
 } from './opinion.schema.ts';
 export { opinionPostEndpoints } from './posts.endpoints.ts';

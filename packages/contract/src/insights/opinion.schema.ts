@@ -1,6 +1,6 @@
 // What doctors say in public: the aspects of a drug they speak of, how they judge it, and which question they answer (product 3.14).
 import { z } from 'zod';
-import { Day, Id, list, maybe, text } from '../core/index.ts';
+import { Day, Id, MarketPeriod, list, maybe, text } from '../core/index.ts';
 
 /** Below so many doctors a group is too small to be divided. */
 export const SMALLEST_OPINION = 10;
@@ -42,13 +42,8 @@ export const viewpoints = Object.keys(aspectOf) as (keyof typeof aspectOf)[];
 export const Viewpoint = z.enum(viewpoints as [keyof typeof aspectOf, ...(keyof typeof aspectOf)[]]);
 export type Viewpoint = z.infer<typeof Viewpoint>;
 
-export const opinionPeriods = ['3M', '6M', '1Y', '3Y', 'DEFAULT', 'ALL', 'CUSTOM'] as const;
-/** DEFAULT: this calendar year and the one before. ALL: since the first post. */
-export const OpinionPeriod = z.enum(opinionPeriods);
-export type OpinionPeriod = z.infer<typeof OpinionPeriod>;
-
 export const period = {
-  period: OpinionPeriod.default('DEFAULT'),
+  period: MarketPeriod.default('DEFAULT').describe('ALL: since the first post'),
   from: Day.optional().describe('With CUSTOM'),
   to: Day.optional().describe('With CUSTOM'),
 };

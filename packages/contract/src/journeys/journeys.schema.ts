@@ -1,6 +1,6 @@
 // Journeys of doctors: sequences of touches, retention of cohorts, one doctor by channel, hospitals (specification 2.3, transit; product 3.18).
 import { z } from 'zod';
-import { Day, Id, Moment, maybe, pageQuery, paged, text } from '../core/index.ts';
+import { CalendarPeriod, Day, Id, Moment, maybe, pageQuery, paged, text } from '../core/index.ts';
 import { ActionChannel } from '../interactions/index.ts';
 import { Days, Period, paging } from '../sales-funnels/index.ts';
 
@@ -101,7 +101,10 @@ export const Personal = z.object({
 });
 export type Personal = z.infer<typeof Personal>;
 
-const span = { lastDays: z.int().min(1).max(3650).default(90) };
+const span = {
+  preset: CalendarPeriod.optional().describe('In place of the last days'),
+  lastDays: z.int().min(1).max(3650).default(90),
+};
 export const HospitalJourneyFilter = z.strictObject({ ...span, keyword: text(60).optional() });
 export type HospitalJourneyFilter = z.infer<typeof HospitalJourneyFilter>;
 export const HospitalJourneyQuery = pageQuery(['acts', 'active', 'doctors']).extend(HospitalJourneyFilter.shape);

@@ -1,6 +1,6 @@
 // Which interactions a step, an exclusion or a conversion means: channel, act, words of the subject, time spent.
 import { z } from 'zod';
-import { Day, Id, list, maybe, paged, text } from '../core/index.ts';
+import { CalendarPeriod, Day, Id, list, maybe, paged, text } from '../core/index.ts';
 import { ActionChannel } from '../interactions/index.ts';
 
 /** Acts of the channels. ACTED stands for any of them but RECEIVED, which is what we sent. */
@@ -33,8 +33,9 @@ export const EventMatch = z.strictObject({
 });
 export type EventMatch = z.infer<typeof EventMatch>;
 
-/** Days in Asia/Shanghai: the last so many up to today, or from and to. */
+/** Days in Asia/Shanghai: a period of the calendar or the last so many days, both going on with today, or from and to. */
 export const Period = z.strictObject({
+  preset: CalendarPeriod.optional(),
   lastDays: z.int().max(3650).optional(),
   from: Day.optional(),
   to: Day.optional(),

@@ -1,4 +1,6 @@
 // Door of filter: what narrows a list or a dashboard (look and feel, list page).
+export { Choice } from './choice.tsx';
+export type { ChoiceOption, ChoiceProps } from './choice.tsx';
 export { DateRangeFilter } from './days/date-range-filter.tsx';
 export type { DatePreset, DateRangeFilterProps } from './days/date-range-filter.tsx';
 export type { DateRange } from './days/date-range.ts';

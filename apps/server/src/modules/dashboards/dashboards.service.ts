@@ -10,13 +10,13 @@ import {
   type SalesHospitals,
   type SalesQuery,
 } from '@yijian/contract/dashboards';
-import type { Paged } from '@yijian/contract/core';
+import { daysBefore, type Paged } from '@yijian/contract/core';
 import type { Context } from '../../platform/http/index.ts';
 import { selectChannelPeople, selectChannels, selectChannelWeeks, type ChannelRow } from './channels.sql.ts';
 import { SALES_LIMIT } from './boards/sales-words.policy.ts';
 import { staleSince } from './metrics/freshness.policy.ts';
 import { selectNewestSales } from './metrics/freshness.sql.ts';
-import { periodBefore, requirePeriod } from './periods.policy.ts';
+import { requirePeriod } from './periods.policy.ts';
 import { pageOf, personOf } from './rows.policy.ts';
 import { selectSalesBoard, selectSalesHospitals } from './sales.sql.ts';
 
@@ -42,7 +42,7 @@ export async function findChannelBoard(context: Context, period: PeriodQuery): P
   requirePeriod(period, context.language);
   const { sql, user: viewer, clock } = context;
   const now = await selectChannels(sql, { viewer, ...period });
-  const before = await selectChannels(sql, { viewer, ...periodBefore(period) });
+  const before = await selectChannels(sql, { viewer, ...daysBefore(period) });
   const rowOf = (rows: readonly ChannelRow[], channel: ChannelRow['channel']): Omit<ChannelRow, 'channel'> =>
     rows.find((row) => row.channel === channel) ?? { sent: 0, received: 0, acts: 0, people: 0 };
   return {

@@ -20,11 +20,4 @@ export function requirePeriod({ from, to }: Period, language: 'zh' | 'en', place
   ]);
 }
 
-/** The period of equal length that ends the day before. */
-export function periodBefore(period: Period): Period {
-  const shift = (day: string, days: number): string =>
-    new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-  return { from: shift(period.from, -daysOf(period)), to: shift(period.from, -1) };
-}
-
 const daysOf = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;

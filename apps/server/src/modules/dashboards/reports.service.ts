@@ -1,5 +1,5 @@
 // System reports: what was sent to many doctors, and how the product itself is used (specification 2.3, systemReport).
-import type { Paged } from '@yijian/contract/core';
+import { daysBefore, type Paged } from '@yijian/contract/core';
 import type {
   ActiveUser,
   ActiveUserQuery,
@@ -12,7 +12,7 @@ import type {
 } from '@yijian/contract/dashboards';
 import type { Context } from '../../platform/http/index.ts';
 import { selectMassSends, selectSendPeople } from './channels.sql.ts';
-import { periodBefore, requirePeriod } from './periods.policy.ts';
+import { requirePeriod } from './periods.policy.ts';
 import { pageOf, personOf } from './rows.policy.ts';
 import { selectActiveUsers, selectUse } from './use.sql.ts';
 
@@ -55,5 +55,5 @@ export function listActiveUsers(context: Context, query: ActiveUserQuery): Promi
 export async function findUseReport(context: Context, period: PeriodQuery): Promise<UseReport> {
   requirePeriod(period, context.language);
   const { sql, user: viewer, language } = context;
-  return selectUse(sql, { viewer, language, before: periodBefore(period), ...period });
+  return selectUse(sql, { viewer, language, before: daysBefore(period), ...period });
 }

@@ -1,4 +1,5 @@
 // Group analysis: what it asks for first, its days, its splits, and whose doctors it counts (specification 5 and 9; product 3.14).
+import { shiftDay } from '@yijian/contract/core';
 import {
   groupOpinionEndpoints as calls,
   type GroupOpinion,
@@ -8,7 +9,6 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { dayInShanghai } from '../../platform/clock/index.ts';
-import { shiftDay } from './period.policy.ts';
 
 let app: TestApp;
 let market: Caller;

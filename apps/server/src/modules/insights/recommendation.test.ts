@@ -1,6 +1,6 @@
 // The recommendation index and the days of presets, against values reckoned by hand and by resampling.
 import { describe, expect, it } from 'vitest';
-import { daysBefore, daysOf, monthsBefore } from './period.policy.ts';
+import { daysBefore, daysOf } from './period.policy.ts';
 import { recommendationOf, type Sums } from './recommendation.policy.ts';
 
 /** Sums over doctors, each a list of attitudes with weight 1. */
@@ -57,7 +57,6 @@ describe('the days of a preset', () => {
     expect(daysOf({ period: '3Y' }, now)).toEqual({ from: '2023-06-01', to: '2026-05-31' });
     expect(daysOf({ period: 'ALL' }, now)).toEqual({ from: '2023-02-03', to: '2026-05-31' });
     expect(daysOf({ period: 'DEFAULT' }, now)).toEqual({ from: '2025-01-01', to: '2026-05-31' });
-    expect(monthsBefore('2026-05-31', 3)).toBe('2026-02-28');
   });
 
   it('R9.4 the days before are as many, and all time has none', () => {

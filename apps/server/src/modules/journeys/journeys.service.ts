@@ -92,7 +92,8 @@ export async function findPersonal(
 }
 
 function hospitalsOf<F extends HospitalJourneyFilter>(context: Context, filter: F): F & HospitalsAsked {
-  const days = daysOf({ lastDays: filter.lastDays }, today(context));
+  const { preset, lastDays } = filter;
+  const days = daysOf({ preset, lastDays }, today(context));
   return { ...filter, days, viewer: context.user, language: context.language };
 }
 

@@ -1,4 +1,5 @@
 // Funnels and attribution are what the plainest computation gives, on random interactions (product 3.17).
+import { shiftDay } from '@yijian/contract/core';
 import {
   breakdowns,
   attributionModels,
@@ -22,7 +23,6 @@ import {
   someMatch,
   type World,
 } from '../../../../../tools/testing/funnels/worlds.ts';
-import { shiftDay } from './questions.policy.ts';
 
 const WORLDS = 40;
 const FUNNELS = 18;

@@ -1,4 +1,5 @@
 // What a question may ask: days that have come, a window, steps that differ (product 3.17).
+import { periodDays, shiftDay } from '@yijian/contract/core';
 import {
   funnelErrors as errors,
   type Days,
@@ -9,13 +10,9 @@ import {
 } from '@yijian/contract/sales-funnels';
 import { fail } from '../../platform/errors/index.ts';
 
-const DAY = 86_400_000;
-
-export const shiftDay = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-
 /** The days of a period, today the last one that can be. Throws when there are none. */
-export function daysOf({ lastDays, from, to }: Period, today: string): Days {
+export function daysOf({ preset, lastDays, from, to }: Period, today: string): Days {
+  if (preset !== undefined) return periodDays(preset, today);
   if (lastDays !== undefined) {
     if (lastDays < 1) throw fail(errors.periodMissing);
     return { from: shiftDay(today, 1 - lastDays), to: today };

@@ -1,4 +1,5 @@
 // Saved funnels, what a funnel refuses, and whose doctors it counts (specification 2.3, salesFunnel; product 3.17).
+import { periodDays, shiftDay } from '@yijian/contract/core';
 import {
   OTHER_VALUES,
   TOP_VALUES,
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { readThenMet } from '../../../../../tools/testing/funnels/definitions.ts';
 import { dayInShanghai } from '../../platform/clock/index.ts';
-import { shiftDay } from './questions.policy.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -135,6 +135,14 @@ describe('whose doctors are counted', () => {
     const definition = changed({ steps: [met, { ...met, action: null }, second] });
     expect((await compute(market, definition)).body.result.total.people[0]).toBe(0);
     expect((await compute(admin, definition)).body.result.total.people[0]).toBeGreaterThan(0);
+  });
+
+  it('R9.4 a period of the calendar counts its days, today the last one', async () => {
+    for (const preset of ['THIS_YEAR', 'LAST_QUARTER'] as const) {
+      const named = (await compute(admin, changed({ period: { preset } }))).body.result;
+      expect(named.days).toEqual(periodDays(preset, today));
+      expect(named.total).toEqual((await compute(admin, changed({ period: named.days }))).body.result.total);
+    }
   });
 
   it('3.17 another period stands beside, and another enterprise counts its own', async () => {

@@ -1,5 +1,6 @@
 // What the boards and reports ask. Figures of visits, meetings and tasks come from the calls that their own lists use, so that a
 // number and the list it opens cannot differ.
+import { daysBefore, type NamedPeriod } from '@yijian/contract/core';
 import { budgetEndpoints } from '@yijian/contract/budgets';
 import { dashboardEndpoints, managerEndpoints, type ReportChannel } from '@yijian/contract/dashboards';
 import type { z } from 'zod';
@@ -7,49 +8,30 @@ import { doctorEndpoints } from '@yijian/contract/doctors';
 import { meetingEndpoints } from '@yijian/contract/meetings';
 import { taskEndpoints } from '@yijian/contract/tasks';
 import { handedInStates, undecidedStates, visitEndpoints } from '@yijian/contract/visits';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { call, useCall } from '../../lib/api/index.ts';
-import { daysBetween, today } from '../../lib/format/index.ts';
-import { useAddress, withFields } from '../../lib/lists/index.ts';
+import { boardPeriods, usePeriod } from '../../lib/periods/index.ts';
 import { hasPermission } from '../../lib/session/index.ts';
 import { overdueFilter } from './dashboards.api.ts';
 
 const quiet = { errorMessage: false, keepPrevious: true } as const;
-const A_DAY = 86_400_000;
 
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-export type Preset = 'month' | 'quarter' | 'year';
-
 export interface BoardPeriod {
   readonly days: Days;
   /** The period of equal length that ends the day before. */
   readonly before: Days;
-  readonly presets: Readonly<Record<Preset, Days>>;
-  readonly setDays: (days: Days | null) => void;
+  readonly control: ReactNode;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const shifted = (day: string, by: number): string => new Date(Date.parse(day) + by * A_DAY).toISOString().slice(0, 10);
-
 /** The days of a board, kept in its address. */
-export function useBoardPeriod(first: Preset): BoardPeriod {
-  const [search, edit] = useAddress();
-  const [opened] = useState(() => Date.now());
-  const back = (count: number): Days => ({ from: today(opened - (count - 1) * A_DAY), to: today(opened) });
-  const presets = { month: back(30), quarter: back(90), year: back(365) };
-  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
-  const days = DAY.test(from) && DAY.test(to) ? { from, to } : presets[first];
-  const length = (daysBetween(days.from, days.to) ?? 0) + 1;
-  return {
-    days,
-    before: { from: shifted(days.from, -length), to: shifted(days.from, -1) },
-    presets,
-    setDays: (next) => edit((now) => withFields(now, { from: next?.from, to: next?.to })),
-  };
+export function useBoardPeriod(usual: NamedPeriod): BoardPeriod {
+  const { days, control } = usePeriod(usual, { periods: boardPeriods });
+  return { days, before: daysBefore(days), control };
 }
 
 const seesVisits = (): boolean => hasPermission('customer:visits:team');

@@ -3,9 +3,6 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useBoardPhrases } = definePhrases('dashboards-boards', {
   period: { zh: '期间', en: 'Period' },
-  month: { zh: '近 30 天', en: 'Last 30 days' },
-  quarter: { zh: '近 90 天', en: 'Last 90 days' },
-  year: { zh: '近 365 天', en: 'Last 365 days' },
   asOf: { zh: '数据截至 {at}', en: 'As of {at}' },
   live: { zh: '实时', en: 'Live' },
   stale: {

@@ -1,4 +1,5 @@
 // What the screens of journeys ask the server.
+import { calendarPeriods } from '@yijian/contract/core';
 import {
   journeyEndpoints as calls,
   type HospitalPeopleQuery,
@@ -27,8 +28,13 @@ export const usePersonal = (doctorId: string | null, days: Days) =>
 export const useHospitalPeople = (id: string, query: HospitalPeopleQuery) =>
   useCall(calls.hospitalPeople, { params: { id }, query }, kept);
 
-const fields = { keyword: 'text', lastDays: 'text' } as const;
-export const DEFAULT_DAYS = '90';
+const fields = { keyword: 'text', period: 'text' } as const;
+
+/** The days that a filter names, as the calls take them; 90 without one. */
+export function spanOf(period: string | undefined): Pick<HospitalPeopleQuery, 'preset' | 'lastDays'> {
+  const preset = calendarPeriods.find((one) => one === period);
+  return preset === undefined ? { lastDays: Number.parseInt(period ?? '90D', 10) || 90 } : { preset, lastDays: 90 };
+}
 
 export const useHospitalJourneys = () =>
   useList({
@@ -36,11 +42,9 @@ export const useHospitalJourneys = () =>
     fields,
     defaultSort: 'acts,desc',
     page: calls.hospitals,
-    pageArguments: ({ keyword, lastDays }, paging) => ({
-      query: { keyword, lastDays: Number(lastDays ?? DEFAULT_DAYS), ...paging } as object,
+    pageArguments: ({ keyword, period }, paging) => ({
+      query: { keyword, ...spanOf(period), ...paging } as object,
     }),
     count: calls.countHospitals,
-    countArguments: ({ keyword, lastDays }) => ({
-      query: { keyword, lastDays: Number(lastDays ?? DEFAULT_DAYS) } as object,
-    }),
+    countArguments: ({ keyword, period }) => ({ query: { keyword, ...spanOf(period) } as object }),
   });

@@ -5,5 +5,3 @@ export { CountButton } from './parts/people/count-button.tsx';
 export { PeopleActs } from './parts/people/people-acts.tsx';
 export { PeopleDrawer, usePeoplePage, type PeopleDrawerProps } from './parts/people/people-drawer.tsx';
 export { pickPages } from './parts/people/pick-pages.ts';
-export { Choice } from './parts/period/choice.tsx';
-export { usePeriod, type ChosenPeriod } from './parts/period/use-period.tsx';

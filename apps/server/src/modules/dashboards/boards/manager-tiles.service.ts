@@ -1,4 +1,5 @@
 // The tiles of the manager dashboard: each figure comes from the room that owns it, under the rights of the reader.
+import { daysBefore } from '@yijian/contract/core';
 import type { BudgetLine } from '@yijian/contract/budgets';
 import { DoctorCountQuery } from '@yijian/contract/doctors';
 import { MeetingFilter } from '@yijian/contract/meetings';
@@ -11,7 +12,6 @@ import { findTaskNumbers } from '../../tasks/index.ts';
 import { countVisits, listTeamFigures } from '../../visits/index.ts';
 import { isAllowed } from '../../../platform/auth/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { periodBefore } from '../periods.policy.ts';
 import { ownTiles } from './manager-own-tiles.service.ts';
 import { managerLines as lines, managerUnits as units, managerWords as words } from './manager-words.policy.ts';
 import { figureTile, ratioOf, type Cell, type Say, type Tile, type TileAsked } from './tile.policy.ts';
@@ -45,7 +45,7 @@ async function visitTiles(context: Context, { period, say, asOf }: Asked): Promi
   const within = ({ from, to }: TileAsked): Promise<number> =>
     count({ startFrom: from, startTo: to, state: [...handedInStates] });
   const shared = { unit: units.visits, asOf };
-  const [value, before] = [await within(period), await within(periodBefore(period))];
+  const [value, before] = [await within(period), await within(daysBefore(period))];
   return [
     figureTile(say, { ...words.handedIn, ...shared, value, before }),
     figureTile(say, { ...words.toDecide, ...shared, value: await count({ state: [...undecidedStates] }) }),
@@ -110,7 +110,7 @@ async function meetingTiles(context: Context, { period, say, asOf }: Asked): Pro
   if (!isAllowed(context.user, 'meeting:meetings:read')) return [];
   const count = async ({ from, to }: TileAsked): Promise<number> =>
     (await countMeetings(context, MeetingFilter.parse({ tab: 'doneConfirmed', from, to }))).totalElements;
-  const [value, before] = [await count(period), await count(periodBefore(period))];
+  const [value, before] = [await count(period), await count(daysBefore(period))];
   return [figureTile(say, { ...words.confirmed, unit: units.meetings, asOf, value, before })];
 }
 

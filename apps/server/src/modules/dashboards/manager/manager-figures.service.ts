@@ -1,5 +1,5 @@
 // The manager dashboard's own figures: each from the room that owns it, under the rights and the range of the reader (product 3.19).
-import { coreErrors, type Paged } from '@yijian/contract/core';
+import { coreErrors, daysBefore, type Paged } from '@yijian/contract/core';
 import {
   contentChannels,
   type DecidedTask,
@@ -18,7 +18,7 @@ import { isAllowed } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectChannels } from '../channels.sql.ts';
-import { periodBefore, requirePeriod, type Period } from '../periods.policy.ts';
+import { requirePeriod, type Period } from '../periods.policy.ts';
 import { pageOf } from '../rows.policy.ts';
 
 const MEETINGS = 'meeting:meetings:read';
@@ -39,7 +39,7 @@ export async function findManagerFigures(context: Context, period: PeriodQuery):
 
 async function meetingFigures(context: Context, period: Period): Promise<ManagerFigures['meetings']> {
   if (!isAllowed(context.user, MEETINGS)) return null;
-  const before = await findHeads(context, confirmed(periodBefore(period)));
+  const before = await findHeads(context, confirmed(daysBefore(period)));
   return {
     ...(await findHeads(context, confirmed(period))),
     previousHeads: before.heads,
@@ -51,13 +51,13 @@ async function contentFigures({ sql, user: viewer }: Context, period: Period): P
   const ofAll = async (days: Period) =>
     (await selectChannels(sql, { viewer, channels: contentChannels, ...days })).find(({ channel }) => channel === null);
   const now = await ofAll({ from: period.from, to: period.to });
-  const before = await ofAll(periodBefore(period));
+  const before = await ofAll(daysBefore(period));
   return { received: now?.received ?? 0, engaged: now?.people ?? 0, previousReceived: before?.received ?? 0 };
 }
 
 async function approvalFigures(context: Context, period: Period): Promise<ManagerFigures['approvals']> {
   if (!isAllowed(context.user, TOWER)) return null;
-  const before = await findWaits(context, periodBefore(period));
+  const before = await findWaits(context, daysBefore(period));
   return { ...(await findWaits(context, period)), previousMedianSeconds: before.medianSeconds };
 }
 

@@ -1,11 +1,11 @@
 // Hold-outs: who is drawn, what counts afterwards, who may see it (product 3.17).
+import { shiftDay } from '@yijian/contract/core';
 import { createHash } from 'node:crypto';
 import { holdoutEndpoints as holdouts, type FunnelDefinition, type Holdout } from '@yijian/contract/sales-funnels';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { readThenMet } from '../../../../../../tools/testing/funnels/definitions.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
-import { shiftDay } from '../questions.policy.ts';
 
 let app: TestApp;
 let market: Caller;

@@ -4,9 +4,10 @@ import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { ListScreen } from '../../../lib/lists/index.ts';
+import { usePeriodWord, workPeriods } from '../../../lib/periods/index.ts';
 import { useSectionStrip, useShell } from '../../../lib/router/index.ts';
 import { CountButton, PeopleDrawer, pickPages, useEventWords, usePeoplePage } from '../../sales-funnels/index.ts';
-import { DEFAULT_DAYS, useHospitalJourneys, readHospitalPeople, useHospitalPeople } from '../journeys.api.ts';
+import { spanOf, useHospitalJourneys, readHospitalPeople, useHospitalPeople } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 import './journeys.css';
 
@@ -17,7 +18,7 @@ interface OpenHospital {
   readonly channel?: Channel;
 }
 
-const spans = ['30', '90', '180', '365'] as const;
+const spans = workPeriods.filter((one) => one !== 'CUSTOM' && one !== '3Y');
 
 export function HospitalList(): ReactNode {
   const t = useJourneyPhrases();
@@ -25,7 +26,8 @@ export function HospitalList(): ReactNode {
   const strip = useSectionStrip();
   const list = useHospitalJourneys();
   const [open, setOpen] = useState<OpenHospital>();
-  const lastDays = Number(list.filters.lastDays ?? DEFAULT_DAYS);
+  const wordOf = usePeriodWord();
+  const span = spanOf(list.filters.period);
   return (
     <>
       <ListScreen
@@ -37,9 +39,9 @@ export function HospitalList(): ReactNode {
           { kind: 'search', field: 'keyword', placeholder: t('search') },
           {
             kind: 'choice',
-            field: 'lastDays',
+            field: 'period',
             label: t('period'),
-            options: spans.map((value) => ({ value, label: t(`days.${value}`) })),
+            options: spans.map((value) => ({ value, label: wordOf(value) })),
           },
         ]}
         rowKey={(row) => row.id}
@@ -51,7 +53,7 @@ export function HospitalList(): ReactNode {
         empty={t('noHospitals')}
         failed={t('companyFailed')}
       />
-      {open === undefined ? null : <Doctors open={open} lastDays={lastDays} onClose={() => setOpen(undefined)} />}
+      {open === undefined ? null : <Doctors open={open} span={span} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
@@ -142,15 +144,15 @@ function HospitalCard({ row }: { row: HospitalJourney }): ReactNode {
 
 interface DoctorsProps {
   readonly open: OpenHospital;
-  readonly lastDays: number;
+  readonly span: ReturnType<typeof spanOf>;
   readonly onClose: () => void;
 }
 
-function Doctors({ open: { id, title, channel }, lastDays, onClose }: DoctorsProps): ReactNode {
+function Doctors({ open: { id, title, channel }, span, onClose }: DoctorsProps): ReactNode {
   const t = useJourneyPhrases();
   const paging = usePeoplePage();
   const { page, size } = paging;
-  const asked = { lastDays, ...(channel === undefined ? {} : { channel }) };
+  const asked = { ...span, ...(channel === undefined ? {} : { channel }) };
   const query = useHospitalPeople(id, { ...asked, page, size });
   return (
     <PeopleDrawer

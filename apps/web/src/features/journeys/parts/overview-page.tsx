@@ -2,12 +2,14 @@
 import type { PathQuestion, Paths } from '@yijian/contract/journeys';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { Tile } from '@yijian/ui/dashboard-tile';
+import { Choice } from '@yijian/ui/filter';
 import { Async } from '@yijian/ui/states';
 import { Checkbox } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../lib/lists/index.ts';
-import { Choice, useEventWords, usePeriod } from '../../sales-funnels/index.ts';
+import { usePeriod } from '../../../lib/periods/index.ts';
+import { useEventWords } from '../../sales-funnels/index.ts';
 import { usePaths } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 import { FlowTable } from './flow-table.tsx';
@@ -21,7 +23,7 @@ const groupings = ['CHANNEL', 'ACT'] as const;
 
 function useAsked() {
   const [search, edit] = useAddress();
-  const { days, control } = usePeriod(90);
+  const { days, control } = usePeriod('90D');
   const one = <T extends string>(name: string, known: readonly T[], otherwise: T): T =>
     known.find((value) => value === search.get(name)) ?? otherwise;
   const [steps, keep] = [one('steps', stepCounts, '4'), one('keep', keeps, '6')];

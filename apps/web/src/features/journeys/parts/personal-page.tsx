@@ -7,7 +7,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../lib/lists/index.ts';
 import { DoctorPicker } from '../../doctors/index.ts';
-import { useEventWords, usePeriod } from '../../sales-funnels/index.ts';
+import { usePeriod } from '../../../lib/periods/index.ts';
+import { useEventWords } from '../../sales-funnels/index.ts';
 import { usePersonal } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 import { SwimLanes } from './swim-lanes.tsx';
@@ -17,7 +18,7 @@ export function PersonalPage(): ReactNode {
   const t = useJourneyPhrases();
   const [search, edit] = useAddress();
   const doctorId = search.get('doctorId');
-  const { days, control } = usePeriod(180);
+  const { days, control } = usePeriod('180D');
   const query = usePersonal(doctorId, days);
   const doctor = doctorId === null ? undefined : query.data?.doctor;
   return (
@@ -25,7 +26,7 @@ export function PersonalPage(): ReactNode {
       title={t('personal')}
       question={
         <div className="funnel-question">
-          <div className="funnel-pick journey-doctor">
+          <div className="yj-choice journey-doctor">
             <span>{t('doctor')}</span>
             <DoctorPicker
               label={t('doctor')}

@@ -3,24 +3,26 @@ import type { Trend, TrendQuestion } from '@yijian/contract/journeys';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { LineChart } from '@yijian/ui/chart';
 import { Tile } from '@yijian/ui/dashboard-tile';
+import { Choice } from '@yijian/ui/filter';
 import { Async } from '@yijian/ui/states';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../lib/lists/index.ts';
-import { Choice, PeopleDrawer, pickPages, usePeoplePage, usePeriod } from '../../sales-funnels/index.ts';
+import { usePeriod } from '../../../lib/periods/index.ts';
+import { PeopleDrawer, pickPages, usePeoplePage } from '../../sales-funnels/index.ts';
 import { readTrendPeople, useTrend, useTrendPeople } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 import { RetentionTable, type OpenCell } from './retention-table.tsx';
 import './journeys.css';
 
 const grains = ['WEEK', 'MONTH'] as const;
-const DAYS = { WEEK: 90, MONTH: 365 } as const;
+const usual = { WEEK: '90D', MONTH: '365D' } as const;
 
 export function TrendPage(): ReactNode {
   const t = useJourneyPhrases();
   const [search, edit] = useAddress();
   const grain = grains.find((one) => one === search.get('grain')) ?? 'MONTH';
-  const { days, control } = usePeriod(DAYS[grain]);
+  const { days, control } = usePeriod(usual[grain]);
   const question = useMemo<TrendQuestion>(() => ({ period: days, grain }), [days, grain]);
   const query = useTrend(question);
   const [open, setOpen] = useState<OpenCell>();
@@ -33,7 +35,9 @@ export function TrendPage(): ReactNode {
             label={t('grain')}
             value={grain}
             options={grains.map((value) => ({ value, label: t(`grain.${value}`) }))}
-            onChange={(next) => edit((now) => withFields(now, { grain: next, from: undefined, to: undefined }))}
+            onChange={(next) =>
+              edit((now) => withFields(now, { grain: next, period: undefined, from: undefined, to: undefined }))
+            }
           />
           {control}
         </div>

@@ -1,7 +1,6 @@
 // What every board and report has: its title, the period that applies to all of it, as-of time.
 import { dashboardEndpoints, type Board } from '@yijian/contract/dashboards';
 import { DashboardPage, TileGrid } from '@yijian/ui/dashboard-tile';
-import { DateRangeFilter } from '@yijian/ui/filter';
 import { Glyph } from '@yijian/ui/icon';
 import { TileActs } from '@yijian/ui/tile-acts';
 import { Button } from 'antd';
@@ -9,14 +8,12 @@ import { BookOpenText, Download } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useExport } from '../../../exports/index.ts';
-import type { BoardPeriod, Days, Preset } from '../../dashboards-boards.api.ts';
+import type { BoardPeriod, Days } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { MetricList } from '../metrics/metric-list.tsx';
 import { usePictures, type Pictures } from '../pictures/use-pictures.tsx';
 import { SubscribeButton } from '../subscriptions/subscribe-button.tsx';
 import './boards.css';
-
-const presets = ['month', 'quarter', 'year'] as const satisfies readonly Preset[];
 
 export interface BoardFrameProps {
   /** A report is none: it is not taken away or subscribed to. */
@@ -29,8 +26,7 @@ export interface BoardFrameProps {
 }
 
 export function BoardFrame({ board, title, period, asOf, extra, children }: BoardFrameProps): ReactNode {
-  const t = useBoardPhrases();
-  const { days, setDays } = period;
+  const { days } = period;
   const grid = useRef<HTMLDivElement>(null);
   const pictures = usePictures({ board, title, days, asOf });
   return (
@@ -44,16 +40,7 @@ export function BoardFrame({ board, title, period, asOf, extra, children }: Boar
       }
       filters={
         <>
-          <DateRangeFilter
-            label={t('period')}
-            showValue
-            value={[days.from, days.to]}
-            presets={presets.map((one) => ({
-              label: t(one),
-              range: [period.presets[one].from, period.presets[one].to],
-            }))}
-            onChange={(next) => setDays(next?.[0] && next[1] ? { from: next[0], to: next[1] } : null)}
-          />
+          {period.control}
           {extra}
         </>
       }

@@ -19,7 +19,7 @@ import { changeOf, ratioOf } from './compared.ts';
 export function ChannelBoard(): ReactNode {
   const t = useBoardPhrases();
   const format = useFormat();
-  const period = useBoardPeriod('quarter');
+  const period = useBoardPeriod('90D');
   const query = useChannels(period.days);
   const [opened, setOpened] = useState<ChannelNumber | null>(null);
   const { days, before } = period;

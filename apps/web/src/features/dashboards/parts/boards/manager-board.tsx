@@ -25,7 +25,7 @@ export function ManagerBoard(): ReactNode {
   const t = useBoardPhrases();
   const format = useFormat();
   const shell = useShell();
-  const period = useBoardPeriod('month');
+  const period = useBoardPeriod('30D');
   const { days, before } = period;
   const [visits, visitsBefore] = [useHandedIn(days), useHandedIn(before)];
   const [meetings, meetingsBefore] = [useConfirmedMeetings(days), useConfirmedMeetings(before)];

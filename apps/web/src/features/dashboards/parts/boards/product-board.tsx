@@ -16,7 +16,7 @@ import { StaleSales } from '../metrics/stale-sales.tsx';
 export function ProductBoard(): ReactNode {
   const t = useBoardPhrases();
   const format = useFormat();
-  const period = useBoardPeriod('year');
+  const period = useBoardPeriod('365D');
   const query = useSales(period.days);
   const { days } = period;
   const [opened, setOpened] = useState<SalesNumber | null>(null);

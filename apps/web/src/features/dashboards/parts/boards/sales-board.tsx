@@ -21,7 +21,7 @@ const hospital = '/customer/hospitalList/hospitalDetail/:id/:name';
 export function SalesBoard(): ReactNode {
   const t = useBoardPhrases();
   const format = useFormat();
-  const period = useBoardPeriod('year');
+  const period = useBoardPeriod('365D');
   const query = useSales(period.days);
   const [opened, setOpened] = useState<SalesNumber | null>(null);
   const asOf = query.data?.asOf ? t('asOf', { at: format.dateTime(query.data.asOf) }) : undefined;

@@ -19,23 +19,18 @@ export function MassSends(): ReactNode {
   const t = useBoardPhrases();
   const format = useFormat();
   const language = useLanguage();
-  const period = useBoardPeriod('month');
+  const period = useBoardPeriod('30D');
   const [channel, setChannel] = useState<ReportChannel>();
-  const [page, setPage] = useState(0);
+  // A page belongs to the question it was turned in: another period or channel begins with the first.
+  const asked = `${period.days.from} ${period.days.to} ${channel ?? ''}`;
+  const [turned, setTurned] = useState({ asked, page: 0 });
+  const page = turned.asked === asked ? turned.page : 0;
   const [opened, setOpened] = useState<SendNumber | null>(null);
   const query = useMassSends({ ...period.days, channel, page });
-  const choose = (next: ReportChannel | undefined): void => {
-    setPage(0);
-    setChannel(next);
-  };
-  const setDays: typeof period.setDays = (next) => {
-    setPage(0);
-    period.setDays(next);
-  };
   return (
     <BoardFrame
       title={t('sendsTitle')}
-      period={{ ...period, setDays }}
+      period={period}
       asOf={t('live')}
       extra={
         <Select<ReportChannel>
@@ -44,7 +39,7 @@ export function MassSends(): ReactNode {
           allowClear
           style={{ minWidth: 140 }}
           options={reportChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
-          onChange={choose}
+          onChange={(next: ReportChannel | undefined) => setChannel(next)}
         />
       }
     >
@@ -72,7 +67,7 @@ export function MassSends(): ReactNode {
                 pageSizes={[SIZE]}
                 total={found.totalElements}
                 formatCount={format.count}
-                onChange={(next) => setPage(next - 1)}
+                onChange={(next) => setTurned({ asked, page: next - 1 })}
               />
             </>
           )}

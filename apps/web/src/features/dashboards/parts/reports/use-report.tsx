@@ -17,7 +17,7 @@ const SHOWN = 15;
 
 export function UseReport(): ReactNode {
   const t = useBoardPhrases();
-  const period = useBoardPeriod('month');
+  const period = useBoardPeriod('30D');
   const query = useUse(period.days);
   const { days } = period;
   const [opened, setOpened] = useState<UseNumber | null>(null);

@@ -1,14 +1,15 @@
 // Opinion of one doctor: attitude by drug and over time, aspects, viewpoints, and the posts they come from (specification 2.3, DocIndividual).
+import { marketPeriods } from '@yijian/contract/core';
 import type { DoctorOpinion } from '@yijian/contract/insights';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { Async, Empty } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { PeriodControl } from '../../../../lib/periods/index.ts';
 import { DoctorPicker } from '../../../doctors/index.ts';
 import { useDoctorOpinion } from '../../insights.api.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import type { OpenSlice } from '../people/opinion-people.tsx';
-import { RangeControl } from '../question/range-control.tsx';
 import { USUAL_PERIOD, useAskedDoctor, type AskedDoctor } from '../question/use-asked-doctor.ts';
 import { ServiceLine } from '../service/service-note.tsx';
 import { DoctorPosts } from './doctor-posts.tsx';
@@ -42,7 +43,7 @@ function Question({ asked, doctor }: { asked: AskedDoctor; doctor: DoctorOpinion
   const t = useInsightPhrases();
   return (
     <>
-      <div className="funnel-pick funnel-pick-wide">
+      <div className="yj-choice yj-choice-wide">
         <span>{t('doctor')}</span>
         <DoctorPicker
           label={t('doctor')}
@@ -50,7 +51,7 @@ function Question({ asked, doctor }: { asked: AskedDoctor; doctor: DoctorOpinion
           onChange={(chosen) => asked.set({ doctorId: chosen?.id })}
         />
       </div>
-      <RangeControl {...asked.range} usual={USUAL_PERIOD} onChange={asked.set} />
+      <PeriodControl periods={marketPeriods} {...asked.range} usual={USUAL_PERIOD} onChange={asked.set} />
     </>
   );
 }

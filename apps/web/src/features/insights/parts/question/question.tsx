@@ -1,14 +1,14 @@
 // The question in one line: indications and drugs first, then place, department and days.
+import { marketPeriods } from '@yijian/contract/core';
 import { EVERY_PLACE, type OpinionDrug } from '@yijian/contract/insights';
-import { FilterButton } from '@yijian/ui/filter';
+import { Choice, FilterButton } from '@yijian/ui/filter';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { PeriodControl } from '../../../../lib/periods/index.ts';
 import { useDepartments, useDictionaries } from '../../../dictionaries/index.ts';
 import { useRegions } from '../../../regions/index.ts';
-import { Choice } from '../../../sales-funnels/index.ts';
 import { wordLists } from '../../insights.api.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
-import { RangeControl } from './range-control.tsx';
 import type { AskedGroup } from './use-asked.ts';
 import '../opinions.css';
 
@@ -48,7 +48,7 @@ export function GroupQuestionBar({ asked, drugs }: { asked: AskedGroup; drugs: r
       />
       <Places asked={asked} />
       <Departments asked={asked} />
-      <RangeControl {...question} usual="DEFAULT" onChange={set} />
+      <PeriodControl periods={marketPeriods} {...question} usual="DEFAULT" onChange={set} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
 // Whose opinion is asked for and in which days, kept in the address.
+import { marketPeriods, type MarketPeriod } from '@yijian/contract/core';
 import type { DoctorQuestion } from '@yijian/contract/insights';
 import { useMemo } from 'react';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
-import { lacksDays, rangeOf, type AskedRange } from './range-asked.ts';
+import { lacksDays, askedPeriod, type AskedPeriod } from '../../../../lib/periods/index.ts';
 
 export interface AskedDoctor {
   readonly doctorId: string | undefined;
   /** Undefined until a doctor is chosen, and the days of a range of one's own. */
   readonly question: DoctorQuestion | undefined;
-  readonly range: AskedRange;
+  readonly range: AskedPeriod<MarketPeriod>;
   readonly lacks: 'DOCTOR' | 'DAYS' | undefined;
   readonly set: (fields: Record<string, string | undefined>) => void;
 }
@@ -20,7 +21,7 @@ export function useAskedDoctor(): AskedDoctor {
   const [search, edit] = useAddress();
   const doctorId = search.get('doctorId') ?? undefined;
   const text = search.toString();
-  const range = useMemo(() => rangeOf(new URLSearchParams(text), USUAL_PERIOD), [text]);
+  const range = useMemo(() => askedPeriod(new URLSearchParams(text), marketPeriods, USUAL_PERIOD), [text]);
   const lacks = doctorId === undefined ? 'DOCTOR' : lacksDays(range) ? 'DAYS' : undefined;
   const question = useMemo(
     () => (doctorId === undefined || lacks !== undefined ? undefined : { doctorId, ...range }),

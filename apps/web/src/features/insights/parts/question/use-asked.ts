@@ -1,8 +1,9 @@
 // What is asked of the opinion of a group, kept in the address.
+import { marketPeriods } from '@yijian/contract/core';
 import type { GroupQuestion } from '@yijian/contract/insights';
 import { useMemo } from 'react';
 import { useAddress } from '../../../../lib/lists/index.ts';
-import { lacksDays, rangeOf } from './range-asked.ts';
+import { lacksDays, askedPeriod } from '../../../../lib/periods/index.ts';
 
 export interface AskedGroup {
   readonly question: GroupQuestion;
@@ -36,7 +37,7 @@ function questionOf(search: URLSearchParams): GroupQuestion {
     drugIds: search.getAll('drug'),
     departmentCodes: search.getAll('department'),
     tiers: [],
-    ...rangeOf(search, 'DEFAULT'),
+    ...askedPeriod(search, marketPeriods, 'DEFAULT'),
     ...(provinceCode === undefined ? {} : { provinceCode }),
     ...(provinceCode === undefined || cityCode === undefined ? {} : { cityCode }),
   };

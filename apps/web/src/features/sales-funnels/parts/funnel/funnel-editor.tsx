@@ -1,8 +1,16 @@
 // The form of a funnel: steps in order, window, period, exclusions, who sees it.
-import { MOST_STEPS, type Funnel, type FunnelDefinition, type FunnelDraft } from '@yijian/contract/sales-funnels';
+import { calendarPeriods } from '@yijian/contract/core';
+import {
+  MOST_STEPS,
+  type Funnel,
+  type FunnelDefinition,
+  type FunnelDraft,
+  type Period,
+} from '@yijian/contract/sales-funnels';
 import { Field, FormDrawer, SegmentedField } from '@yijian/ui/form-page';
-import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
+import { Alert, Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { usePeriodWord } from '../../../../lib/periods/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useAddFunnel, useChangeFunnel } from '../../sales-funnels.api.ts';
 import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
@@ -126,15 +134,41 @@ function Spans({ definition, change }: DefinitionProps): ReactNode {
           onChange={(next) => change({ windowDays: next ?? 0 })}
         />
       </Field>
-      <Field id="funnel-days" label={t('lastDays')} required>
-        <InputNumber
-          id="funnel-days"
-          min={1}
-          max={3650}
-          value={definition.period.lastDays ?? null}
-          onChange={(next) => change({ period: { lastDays: next ?? 1 } })}
-        />
-      </Field>
+      <PeriodFields period={definition.period} onChange={(period) => change({ period })} />
     </div>
+  );
+}
+
+const LAST_DAYS = 'LAST_DAYS';
+
+/** A period of the calendar or the last days: a saved funnel goes on with today. */
+function PeriodFields({ period, onChange }: { period: Period; onChange: (next: Period) => void }): ReactNode {
+  const t = useFunnelPhrases();
+  const wordOf = usePeriodWord();
+  const options = [
+    ...calendarPeriods.map((value) => ({ value, label: wordOf(value) })),
+    { value: LAST_DAYS, label: t('rolling') },
+  ];
+  const choose = (next: string): void => {
+    const preset = calendarPeriods.find((one) => one === next);
+    onChange(preset === undefined ? { lastDays: 180 } : { preset });
+  };
+  return (
+    <>
+      <Field id="funnel-period" label={t('period')} required>
+        <Select id="funnel-period" value={period.preset ?? LAST_DAYS} options={options} onChange={choose} />
+      </Field>
+      {period.preset === undefined ? (
+        <Field id="funnel-days" label={t('lastDays')} required>
+          <InputNumber
+            id="funnel-days"
+            min={1}
+            max={3650}
+            value={period.lastDays ?? null}
+            onChange={(next) => onChange({ lastDays: next ?? 1 })}
+          />
+        </Field>
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 // The marketing funnel: which funnel, over which period, broken down by what; the answer first (look and feel, analysis page).
+import { daysBefore, type NamedPeriod, type PeriodDays } from '@yijian/contract/core';
 import {
   breakdowns,
   type Breakdown,
@@ -8,20 +9,19 @@ import {
 } from '@yijian/contract/sales-funnels';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { Definition } from '@yijian/ui/dashboard-tile';
+import { Choice } from '@yijian/ui/filter';
 import { Glyph } from '@yijian/ui/icon';
 import { Async, Empty } from '@yijian/ui/states';
 import { Button, Checkbox } from 'antd';
-import dayjs from 'dayjs';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { today, useFormat } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
+import { usePeriod } from '../../../../lib/periods/index.ts';
 import { useFunnel, useFunnels } from '../../sales-funnels.api.ts';
 import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
 import { HoldoutList } from '../holdouts/holdout-list.tsx';
 import type { OpenArm } from '../holdouts/holdout-people.tsx';
-import { Choice } from '../period/choice.tsx';
-import { usePeriod } from '../period/use-period.tsx';
 import { blankFunnel } from './blank.ts';
 import { FunnelEditor, type FunnelEditorProps } from './funnel-editor.tsx';
 import { FunnelPeople } from './funnel-people.tsx';
@@ -38,7 +38,7 @@ export function FunnelPage(): ReactNode {
   const [search, edit] = useAddress();
   const [editing, setEditing] = useState<Editing>();
   const choose = (id: string | undefined): void =>
-    edit((now) => withFields(now, { funnel: id, from: undefined, to: undefined }));
+    edit((now) => withFields(now, { funnel: id, period: undefined, from: undefined, to: undefined }));
   const chosen = list.data?.find(({ id }) => id === search.get('funnel')) ?? list.data?.[0];
   return (
     <>
@@ -87,10 +87,10 @@ interface AskedProps {
 }
 
 /** The days of a saved period as they are today. */
-const daysOf = ({ period }: FunnelDefinition) =>
-  period.from !== undefined && period.to !== undefined
-    ? { from: period.from, to: period.to }
-    : (period.lastDays ?? 180);
+function daysOf({ period: { preset, lastDays, from, to } }: FunnelDefinition): NamedPeriod | PeriodDays {
+  if (preset !== undefined) return preset;
+  return from !== undefined && to !== undefined ? { from, to } : `${lastDays ?? 180}D`;
+}
 
 const isBreakdown = (value: string | null): value is Breakdown => breakdowns.some((one) => one === value);
 
@@ -104,7 +104,7 @@ function Asked({ funnel, funnels, onChoose, onEdit }: AskedProps): ReactNode {
   const breakdown = isBreakdown(wanted) ? wanted : wanted === 'NONE' ? null : funnel.breakdown;
   const compares = search.get('compare') === 'true';
   const definition = useMemo(() => ({ ...funnel.definition, period: days }), [funnel, days]);
-  const question = { definition, breakdown, ...(compares ? { compare: before(days) } : {}) };
+  const question = { definition, breakdown, ...(compares ? { compare: daysBefore(days) } : {}) };
   const query = useFunnel(question);
   const choices = breakdowns.filter((one) => one !== 'DEPARTMENT' || definition.unit === 'DOCTOR');
   const close = useCallback(() => setOpen(undefined), []);
@@ -169,13 +169,6 @@ function Asked({ funnel, funnels, onChoose, onEdit }: AskedProps): ReactNode {
       {holdouts === undefined ? null : <HoldoutList {...holdouts} onClose={() => setHoldouts(undefined)} />}
     </AnalysisPage>
   );
-}
-
-/** As many days right before. */
-function before({ from, to }: { from: string; to: string }) {
-  const length = dayjs(to).diff(from, 'day') + 1;
-  const back = (day: string): string => dayjs(day).subtract(length, 'day').format('YYYY-MM-DD');
-  return { from: back(from), to: back(to) };
 }
 
 function Answer({ definition, result }: { definition: FunnelDefinition; result: FunnelResult }): ReactNode {

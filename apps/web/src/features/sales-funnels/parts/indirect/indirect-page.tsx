@@ -8,16 +8,16 @@ import {
 import { actionChannels } from '@yijian/contract/interactions';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { GridCell, KpiTile, TileGrid } from '@yijian/ui/dashboard-tile';
+import { Choice } from '@yijian/ui/filter';
 import { Async } from '@yijian/ui/states';
 import { Checkbox } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
+import { usePeriod } from '../../../../lib/periods/index.ts';
 import { useAttribution } from '../../sales-funnels.api.ts';
 import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
 import { useEventWords } from '../events/use-event-words.ts';
-import { Choice } from '../period/choice.tsx';
-import { usePeriod } from '../period/use-period.tsx';
 import { ConvertedPeople, type OpenWay } from './converted-people.tsx';
 import { CreditTable } from './credit-table.tsx';
 import '../funnels.css';
@@ -30,7 +30,7 @@ type Action = NonNullable<EventMatch['action']>;
 
 function useAsked() {
   const [search, edit] = useAddress();
-  const { days, control } = usePeriod(90);
+  const { days, control } = usePeriod('90D');
   const one = <T extends string>(name: string, known: readonly T[], otherwise: T): T =>
     known.find((value) => value === search.get(name)) ?? otherwise;
   const channel = one<Channel>('channel', actionChannels, 'LIVE');

@@ -1,7 +1,7 @@
-// A named choice above an analysis.
+// A named choice among few, its name above it (look and feel, analysis page).
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import '../funnels.css';
+import './filter.css';
 
 export interface ChoiceOption {
   readonly value: string;
@@ -30,7 +30,7 @@ export function Choice({
   wide = false,
 }: ChoiceProps): ReactNode {
   return (
-    <label className={wide ? 'funnel-pick funnel-pick-wide' : 'funnel-pick'}>
+    <label className={wide ? 'yj-choice yj-choice-wide' : 'yj-choice'}>
       <span>
         {label}
         {required ? <span aria-hidden="true"> *</span> : null}
