@@ -17,3 +17,11 @@ export {
   activityKinds,
   activityStates,
 } from './market-activities.schema.ts';
+export {
+  MOST_PLACES,
+  MarketPlace,
+  MarketPlacePeopleQuery,
+  MarketPlaces,
+  MarketPlacesQuery,
+  placeKinds,
+} from './market-places.schema.ts';

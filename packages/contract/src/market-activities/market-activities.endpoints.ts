@@ -1,7 +1,7 @@
 // The calls of marketing activities (specification 2.3, marketActive).
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
-import { People } from '../sales-funnels/index.ts';
+import { People, periodErrors } from '../sales-funnels/index.ts';
 import { activityErrors as errors } from './market-activities.errors.ts';
 import {
   Activities,
@@ -16,6 +16,7 @@ import {
   ActivitySends,
   AddedSends,
 } from './market-activities.schema.ts';
+import { MarketPlacePeopleQuery, MarketPlaces, MarketPlacesQuery } from './market-places.schema.ts';
 
 const read = { permission: 'marketActive:market-activities:read' } as const;
 const write = { permission: 'marketActive:market-activities:write' } as const;
@@ -59,6 +60,27 @@ export const activityEndpoints = {
     query: ActivityPeopleQuery,
     output: People,
     errors: [errors.notFound],
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/market/activity/places',
+    summary: {
+      zh: '营销活动参与医生的科室、省份、地区与医院前十',
+      en: 'Top ten places of the doctors whom activities engaged',
+    },
+    access: read,
+    query: MarketPlacesQuery,
+    output: MarketPlaces,
+    errors: periodErrors,
+  }),
+  placePeople: endpoint({
+    method: 'GET',
+    path: '/market/activity/places/people',
+    summary: { zh: '分布中一个数字背后的医生', en: 'The doctors behind a number of a distribution' },
+    access: read,
+    query: MarketPlacePeopleQuery,
+    output: People,
+    errors: periodErrors,
   }),
   sends: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import { MOST_SENDS, Send, SendFigures } from '../sends/index.ts';
 
 export const activityKinds = ['CAMPAIGN', 'CONTENT', 'EVENT', 'EDUCATION', 'SURVEY'] as const;
 export const ActivityKind = z.enum(activityKinds);
+export type ActivityKind = z.infer<typeof ActivityKind>;
 export const activityStates = ['PLANNED', 'RUNNING', 'ENDED'] as const;
 export const ActivityState = z.enum(activityStates);
 

@@ -10,3 +10,5 @@ export { RankBars } from './rank-bars.tsx';
 export type { RankBar, RankBarsProps } from './rank-bars.tsx';
 export { DashboardPage, GridCell, Tile, TileGrid } from './tile.tsx';
 export type { DashboardPageProps, TileProps, TileSpan } from './tile.tsx';
+export { TopTile } from './top-tile.tsx';
+export type { TopTileProps } from './top-tile.tsx';

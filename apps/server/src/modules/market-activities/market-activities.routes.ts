@@ -10,6 +10,7 @@ import {
   measureActivities,
   removeActivity,
 } from './market-activities.service.ts';
+import { findMarketPlaces, listMarketPlacePeople } from './places/places.service.ts';
 import { addActivitySends, findActivitySends, removeActivitySend } from './sends/activity-sends.service.ts';
 
 export const activityRoutes = bind('market-activities', activityEndpoints, {
@@ -17,6 +18,8 @@ export const activityRoutes = bind('market-activities', activityEndpoints, {
   count: (context, { query }) => countAllActivities(context, query),
   figures: (context, { body }) => measureActivities(context, body),
   people: (context, { params, query }) => listActivityPeople(context, { ...params, ...query }),
+  places: (context, { query }) => findMarketPlaces(context, query),
+  placePeople: (context, { query }) => listMarketPlacePeople(context, query),
   sends: (context, { params }) => findActivitySends(context, params.id),
   addSends: (context, { params, body }) => addActivitySends(context, { ...params, ...body }),
   removeSend: (context, { params }) => removeActivitySend(context, params),

@@ -1,5 +1,10 @@
 // What the screen of marketing activities asks the server.
-import { activityEndpoints as calls, type ActivityPeopleQuery } from '@yijian/contract/market-activities';
+import {
+  activityEndpoints as calls,
+  type ActivityPeopleQuery,
+  type MarketPlacePeopleQuery,
+  type MarketPlacesQuery,
+} from '@yijian/contract/market-activities';
 import { sendEndpoints } from '@yijian/contract/sends';
 import { call, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
@@ -27,6 +32,13 @@ export const useActivityPeople = (id: string, query: ActivityPeopleQuery) =>
 
 export const readActivityPeople = (id: string, query: ActivityPeopleQuery) =>
   call(calls.people, { params: { id }, query }, quiet);
+
+/** Null while the days are still to be chosen. */
+export const useMarketPlaces = (query: MarketPlacesQuery | null) =>
+  useCall(calls.places, query === null ? null : { query }, { ...quiet, keepPrevious: true });
+export const useMarketPlacePeople = (query: MarketPlacePeopleQuery) =>
+  useCall(calls.placePeople, { query }, { ...quiet, keepPrevious: true });
+export const readMarketPlacePeople = (query: MarketPlacePeopleQuery) => call(calls.placePeople, { query }, quiet);
 
 const writing = { ...quiet, refreshes: [calls.list, calls.count, calls.figures] };
 export const useAddActivity = () => useWrite(calls.add, writing);

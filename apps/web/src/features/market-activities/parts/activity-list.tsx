@@ -1,6 +1,7 @@
 // The marketing activities with their reach, engagement and cost; two of them are compared (specification 2.3, marketActive).
 import { activityKinds, activityStates, type Activity } from '@yijian/contract/market-activities';
 import { Glyph } from '@yijian/ui/icon';
+import type { ListPageProps } from '@yijian/ui/list-page';
 import { useSelection } from '@yijian/ui/table';
 import { Button } from 'antd';
 import { GitCompareArrows, Plus } from 'lucide-react';
@@ -17,7 +18,7 @@ import { CompareDrawer } from './compare-drawer.tsx';
 import { useActivityColumns } from './use-activity-columns.tsx';
 import './activities.css';
 
-export function ActivityList(): ReactNode {
+export function ActivityList({ views }: { views: Pick<ListPageProps, 'tabs' | 'tab' | 'onTabChange'> }): ReactNode {
   const t = useActivityPhrases();
   const list = useActivities();
   const selection = useSelection();
@@ -33,6 +34,7 @@ export function ActivityList(): ReactNode {
     <>
       <ListScreen
         title={t('title')}
+        {...views}
         list={list}
         columns={useActivityColumns(setPeople)}
         selection={selection}

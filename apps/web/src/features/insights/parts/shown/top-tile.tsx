@@ -1,6 +1,6 @@
 // Places that speak most, each number a way to its doctors.
-import { TOP_PLACES, type OpinionPlace, type OpinionSlice } from '@yijian/contract/insights';
-import { RankBars, Tile } from '@yijian/ui/dashboard-tile';
+import type { OpinionPlace, OpinionSlice } from '@yijian/contract/insights';
+import { TopTile as TopTen } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
@@ -17,11 +17,10 @@ export interface TopTileProps {
   readonly isLeftOut?: boolean | undefined;
 }
 
-/** Ten rows at most, whatever the list holds (R9.5). */
 export function TopTile({ title, rows, sliceOf, onOpen, isLeftOut = false }: TopTileProps): ReactNode {
   const t = useInsightPhrases();
   const format = useFormat();
-  const items = rows.slice(0, TOP_PLACES).map((row) => {
+  const items = rows.map((row) => {
     const name = row.name || t('unknown');
     return {
       key: row.key,
@@ -39,11 +38,10 @@ export function TopTile({ title, rows, sliceOf, onOpen, isLeftOut = false }: Top
       note: row.isFew ? '' : format.percent(row.positive / row.mentions, 0),
     };
   });
+  const instead = isLeftOut ? <p className="opinion-few">{t('notTold')}</p> : undefined;
   return (
     <div className="opinion-half">
-      <Tile title={title} note={t('topNote')}>
-        {isLeftOut ? <p className="opinion-few">{t('notTold')}</p> : <RankBars label={title} items={items} />}
-      </Tile>
+      <TopTen title={title} note={t('topNote')} items={items} instead={instead} />
     </div>
   );
 }
