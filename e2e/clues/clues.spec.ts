@@ -28,6 +28,16 @@ test('marketing looks at the applied rules, tests them against what happened, an
   await expect(set.getByRole('row', { name: /^全部/ })).toContainText('%');
   await expectAccessible();
   await page.screenshot({ path: 'test-results/clue-set.png' });
+  // What each band of scores foretold stands against what happened, and opens its doctors.
+  const bands = set.getByRole('table', { name: '预测与实际' });
+  const band = bands.getByRole('button', { name: /^得分 .*：查看/ }).last();
+  const count = await band.innerText();
+  await band.click();
+  await expect(page.getByRole('dialog', { name: new RegExp(`得分 .*${count} 位`) })).toBeVisible();
+  await expect(drawer(page).last().locator(arrived).first()).toBeVisible();
+  await expectAccessible();
+  await page.screenshot({ path: 'test-results/clue-band.png' });
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: '新增规则' }).click();

@@ -112,23 +112,3 @@ export type ClueSetFilter = z.infer<typeof ClueSetFilter>;
 export const ClueSetQuery = pageQuery(['updatedAt']).extend(ClueSetFilter.shape);
 export type ClueSetQuery = z.infer<typeof ClueSetQuery>;
 export const ClueSets = paged(ClueSet);
-
-export const BackTestQuestion = z.strictObject({
-  scoredOn: Day.describe('Doctors are scored as of the end of this day'),
-  days: z.int().min(1).max(365).default(90).describe('Days after it in which the outcome may happen'),
-  outcome: EventMatch,
-});
-export type BackTestQuestion = z.infer<typeof BackTestQuestion>;
-export const BackTest = z.object({
-  grades: z.array(
-    z.object({
-      grade: ClueGrade,
-      doctors: z.int(),
-      converted: z.int().describe('Doctors with the outcome'),
-      rate: maybe(z.number()).describe('Null where the grade has nobody'),
-      lift: maybe(z.number()).describe('Rate of the grade by the rate of all; null without any outcome'),
-    }),
-  ),
-  rate: maybe(z.number()),
-});
-export type BackTest = z.infer<typeof BackTest>;

@@ -1,9 +1,9 @@
 // The calls of clue scoring: rule sets and the clues they find (specification 2.3, clueScore).
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
+import { People } from '../sales-funnels/index.ts';
+import { BackTest, BackTestPeopleQuestion, BackTestQuestion } from './back-test.schema.ts';
 import {
-  BackTest,
-  BackTestQuestion,
   CluePreview,
   ClueSet,
   ClueSetChange,
@@ -155,6 +155,17 @@ export const clueEndpoints = {
     params,
     body: { encoding: 'json', schema: BackTestQuestion },
     output: BackTest,
+    errors: [errors.notFound, errors.dayFuture],
+  }),
+  backTestPeople: endpoint({
+    method: 'POST',
+    path: '/clue/rule/back-test/{id}/people',
+    summary: { zh: '回测中一个数字背后的医生', en: 'The doctors behind a number of a back-test' },
+    access: read,
+    effect: 'read',
+    params,
+    body: { encoding: 'json', schema: BackTestPeopleQuestion },
+    output: People,
     errors: [errors.notFound, errors.dayFuture],
   }),
   list: endpoint({

@@ -1,8 +1,7 @@
 // Door of the contract of clue scoring.
+export { BackTest, BackTestPeopleQuestion, BackTestQuestion, MOST_BANDS, ScoreBand } from './back-test.schema.ts';
 export {
   ActRule,
-  BackTest,
-  BackTestQuestion,
   ClueGrade,
   CluePreview,
   ClueRule,

@@ -1,6 +1,7 @@
 // Front door of clue scoring.
 import { clueEndpoints } from '@yijian/contract/clue-scores';
 import { bind } from '../../platform/http/index.ts';
+import { backTestClueSet, listBackTestPeople } from './back-tests/back-tests.service.ts';
 import {
   assignClues,
   convertClue,
@@ -15,7 +16,6 @@ import { findLedger } from './clues/ledger.service.ts';
 import {
   addClueSet,
   applyClueSet,
-  backTestClueSet,
   changeClueSet,
   copyClueSet,
   countClueSets,
@@ -38,6 +38,7 @@ export const clueRoutes = bind('clue-scores', clueEndpoints, {
   simulateSet: (context, { params, body }) => simulateClueSet(context, { ...params, ...body }),
   applySet: (context, { params, body }) => applyClueSet(context, { ...params, ...body }),
   backTestSet: (context, { params, body }) => backTestClueSet(context, { ...params, ...body }),
+  backTestPeople: (context, { params, body }) => listBackTestPeople(context, { ...params, ...body }),
   list: (context, { query }) => listClues(context, query),
   count: (context, { query }) => countAllClues(context, query),
   ledger: (context, { query }) => findLedger(context, query),

@@ -1,5 +1,5 @@
 // Rule sets, and scores against a plain computation (specification 2.3, clueScore; product 3.16).
-import { clueEndpoints as clues, type ActRule, type ClueSetDraft } from '@yijian/contract/clue-scores';
+import { MOST_BANDS, clueEndpoints as clues, type ActRule, type ClueSetDraft } from '@yijian/contract/clue-scores';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import {
@@ -129,8 +129,51 @@ describe('3.16 scores', () => {
       expect(rate).toBe(doctors === 0 ? null : converted / doctors);
       expect(lift).toBe(rate === null ? null : rate / test.rate!);
     }
+    for (const { grade, doctors, converted } of test.grades)
+      for (const [kind, count] of [
+        ['ALL', doctors],
+        ['CONVERTED', converted],
+      ] as const) {
+        const people = await market.call(clues.backTestPeople, { params: { id }, body: { ...body, grade, kind } });
+        expect(people.body.result.totalElements).toBe(count);
+      }
     const future = await market.call(clues.backTestSet, { params: { id }, body: { ...body, scoredOn: '2090-01-01' } });
     expect(future.body.error).toBe('clue-scores.dayFuture');
+  });
+
+  it('foretell a rate for each band of scores from as many days earlier, and each band opens its doctors', async () => {
+    const id = await add();
+    const body = { scoredOn: shanghaiDay(-100), days: 100, outcome: { channel: 'LIVE', action: 'ACTED' } } as const;
+    const test = (await market.call(clues.backTestSet, { params: { id }, body })).body.result;
+    const earlier = { ...body, scoredOn: shanghaiDay(-200) };
+    const { bands, grades } = test;
+    expect(bands.length).toBeGreaterThan(1);
+    expect(bands.length).toBeLessThanOrEqual(MOST_BANDS);
+    expect(bands.map(({ from }) => from).slice(1)).toEqual(bands.map(({ to }) => to).slice(0, -1));
+    expect(bands.reduce((sum, { doctors }) => sum + doctors, 0)).toBe(
+      grades.reduce((sum, { doctors }) => sum + doctors, 0),
+    );
+    for (const { from, to, doctors, converted, rate, predicted } of [bands[0]!, bands.at(-1)!]) {
+      const slice = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
+      const count = async (question: object, kind: 'ALL' | 'CONVERTED'): Promise<number> => {
+        const answer = await market.call(clues.backTestPeople, {
+          params: { id },
+          body: { ...body, ...question, ...slice, kind },
+        });
+        return answer.body.result.totalElements;
+      };
+      expect([await count({}, 'ALL'), await count({}, 'CONVERTED')]).toEqual([doctors, converted]);
+      expect(rate).toBe(doctors === 0 ? null : converted / doctors);
+      const [before, then] = [await count(earlier, 'ALL'), await count(earlier, 'CONVERTED')];
+      expect(predicted).toBe(before === 0 ? null : then / before);
+    }
+    const gaps = bands.filter(({ rate, predicted }) => rate !== null && predicted !== null);
+    const all = gaps.reduce((sum, { doctors }) => sum + doctors, 0);
+    const error = gaps.reduce((sum, one) => sum + Math.abs(one.rate! - one.predicted!) * one.doctors, 0) / all;
+    expect(test.calibrationError).toBeCloseTo(error, 10);
+    const elsewhere = await app.as('admin', 'kanglan');
+    expect((await elsewhere.call(clues.backTestPeople, { params: { id }, body })).status).toBe(404);
+    expect((await (await app.as('qian.hui')).call(clues.backTestPeople, { params: { id }, body })).status).toBe(403);
   });
 });
 

@@ -1,11 +1,12 @@
 // What the screens of clue scoring ask the server.
 import {
   clueEndpoints as calls,
+  type BackTestPeopleQuestion,
   type BackTestQuestion,
   type ClueSetDraft,
   type LedgerQuery,
 } from '@yijian/contract/clue-scores';
-import { useCall, useWrite } from '../../lib/api/index.ts';
+import { call, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 import { readsField } from '../../lib/session/index.ts';
 
@@ -41,6 +42,10 @@ export const useCluePreview = (draft: ClueSetDraft | null) =>
   useCall(calls.previewSet, draft === null ? null : { body: draft }, { ...quiet, keepPrevious: true });
 export const useBackTest = (id: string, question: BackTestQuestion | null) =>
   useCall(calls.backTestSet, question === null ? null : { params: { id }, body: question }, quiet);
+export const useBackTestPeople = (id: string, question: BackTestPeopleQuestion) =>
+  useCall(calls.backTestPeople, { params: { id }, body: question }, { ...quiet, keepPrevious: true });
+export const readBackTestPeople = (id: string, question: BackTestPeopleQuestion) =>
+  call(calls.backTestPeople, { params: { id }, body: question }, quiet);
 export const useClueLedger = (query: LedgerQuery) => useCall(calls.ledger, { query }, { ...quiet, keepPrevious: true });
 export const useClueOwners = () => useCall(calls.owners, {}, quiet);
 

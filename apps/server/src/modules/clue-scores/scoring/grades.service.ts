@@ -1,22 +1,13 @@
-// Grades before and after a rule set, and whether higher grades led to outcomes (product 3.16).
-import {
-  clueGrades,
-  type BackTest,
-  type BackTestQuestion,
-  type CluePreview,
-  type ClueScoring,
-  type GradeCounts,
-} from '@yijian/contract/clue-scores';
+// Grades before and after a rule set (product 3.16).
+import type { CluePreview, ClueScoring, GradeCounts } from '@yijian/contract/clue-scores';
 import { doctorScope } from '../../doctors/index.ts';
 import { allowTime } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { countScored, selectGrades, selectOutcomes, type GradeRow } from './grades.sql.ts';
-import { endOfDay } from './moments.policy.ts';
+import { LONGEST_SCORING } from './moments.policy.ts';
+import { countScored, selectGrades, type GradeRow } from './grades.sql.ts';
 
 const PREVIEW_DAYS = 90;
 const DAY = 86_400_000;
-/** Every doctor of the range is scored while somebody waits; a call is given up after two minutes (R7.1). */
-const LONGEST = '100s';
 
 /** Doctors without a line have a score of 0, which may be any grade. */
 function countsOf(rows: readonly GradeRow[], doctors: number, scoring: ClueScoring): GradeCounts {
@@ -38,7 +29,7 @@ export async function previewOf(context: Context, asked: PreviewAsked): Promise<
   const { sql, user, clock } = context;
   const { scoring, applied } = asked;
   const people = doctorScope(sql, user);
-  await allowTime(sql, LONGEST);
+  await allowTime(sql, LONGEST_SCORING);
   const now = clock.now();
   const before = new Date(now.getTime() - PREVIEW_DAYS * DAY);
   const doctors = await countScored(sql, { scoring, people });
@@ -55,25 +46,4 @@ export async function previewOf(context: Context, asked: PreviewAsked): Promise<
 
 async function appliedCounts(sql: Context['sql'], asked: Parameters<typeof selectGrades>[1]): Promise<GradeCounts> {
   return countsOf(await selectGrades(sql, asked), await countScored(sql, asked), asked.scoring);
-}
-
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-
-export async function backTestOf(
-  context: Context,
-  question: BackTestQuestion & { readonly scoring: ClueScoring },
-): Promise<BackTest> {
-  const { sql, user: viewer } = context;
-  await allowTime(sql, LONGEST);
-  const rows = await selectOutcomes(sql, { ...question, viewer, moment: endOfDay(question.scoredOn) });
-  const [doctors, converted] = rows.reduce(([n, k], row) => [n + row.doctors, k + row.converted], [0, 0]);
-  const rate = share(converted, doctors);
-  return {
-    rate,
-    grades: clueGrades.map((grade) => {
-      const own = rows.find((row) => row.grade === grade) ?? { grade, doctors: 0, converted: 0 };
-      const ownRate = share(own.converted, own.doctors);
-      return { ...own, rate: ownRate, lift: ownRate === null || rate === null || rate === 0 ? null : ownRate / rate };
-    }),
-  };
 }

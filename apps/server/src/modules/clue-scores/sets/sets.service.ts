@@ -1,8 +1,6 @@
 // Rule sets: written, simulated, applied once and for all, retired by the next (product 3.16; Clue rule set machine).
 import {
   clueErrors as errors,
-  type BackTest,
-  type BackTestQuestion,
   type CluePreview,
   type ClueSet,
   type ClueSetChange,
@@ -11,11 +9,10 @@ import {
   type ClueSetKept,
   type ClueSetQuery,
 } from '@yijian/contract/clue-scores';
-import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
-import { backTestOf, previewOf } from '../scoring/grades.service.ts';
+import { previewOf } from '../scoring/grades.service.ts';
 import { copyName, requireScoring } from './sets.policy.ts';
 import {
   countSets,
@@ -148,15 +145,4 @@ export async function applyClueSet(context: Context, known: Known): Promise<Clue
   await writeApplied(sql, id, at);
   await emit(context, 'clue-scores.applied', { setId: id });
   return { id, version: version + 1 };
-}
-
-export async function backTestClueSet(
-  context: Context,
-  { id, ...question }: BackTestQuestion & { readonly id: string },
-): Promise<BackTest> {
-  const { sql, clock } = context;
-  const stored = await lockSet(sql, id);
-  if (stored === undefined) throw fail(errors.notFound);
-  if (question.scoredOn > dayInShanghai(clock.now())) throw fail(errors.dayFuture, { day: question.scoredOn });
-  return context.transaction((longer) => backTestOf(longer, { ...question, scoring: stored.scoring }));
 }

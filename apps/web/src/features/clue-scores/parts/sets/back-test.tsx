@@ -1,16 +1,18 @@
-// Grades of a past day against what happened afterwards.
-import type { BackTest as Tested, BackTestQuestion, ClueSet } from '@yijian/contract/clue-scores';
+// Grades and bands of scores of a past day against what happened afterwards.
+import type { BackTestQuestion, ClueSet } from '@yijian/contract/clue-scores';
 import { Section } from '@yijian/ui/detail-page';
 import { Field } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { Button, DatePicker, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type ReactNode } from 'react';
-import { today, useFormat } from '../../../../lib/format/index.ts';
+import { today } from '../../../../lib/format/index.ts';
 import { MatchFields } from '../../../sales-funnels/index.ts';
 import { useBackTest } from '../../clue-scores.api.ts';
 import { useSetPhrases } from '../../clue-sets.phrases.ts';
-import { GradeBadge } from './grade-badge.tsx';
+import { Calibration } from './tested/calibration.tsx';
+import { TestedPeople, type OpenTested } from './tested/tested-people.tsx';
+import { TestedTable } from './tested/tested-table.tsx';
 
 const DAY = 'YYYY-MM-DD';
 const DAYS = 90;
@@ -24,6 +26,7 @@ export function BackTest({ set }: { set: ClueSet }): ReactNode {
   const t = useSetPhrases();
   const [question, setQuestion] = useState(first);
   const [asked, setAsked] = useState<BackTestQuestion | null>(null);
+  const [open, setOpen] = useState<OpenTested>();
   const query = useBackTest(set.id, asked);
   const edit = (part: Partial<BackTestQuestion>): void => setQuestion({ ...question, ...part });
   return (
@@ -61,54 +64,17 @@ export function BackTest({ set }: { set: ClueSet }): ReactNode {
       </Field>
       {asked === null ? null : (
         <Async query={query} shape="table" rows={4} failedTitle={t('backTestFailed')}>
-          {(tested) => <TestedTable tested={tested} />}
+          {(tested) => (
+            <>
+              <TestedTable tested={tested} onOpen={setOpen} />
+              <Calibration tested={tested} onOpen={setOpen} />
+            </>
+          )}
         </Async>
       )}
+      {open === undefined || asked === null ? null : (
+        <TestedPeople setId={set.id} question={asked} open={open} onClose={() => setOpen(undefined)} />
+      )}
     </Section>
-  );
-}
-
-function TestedTable({ tested }: { tested: Tested }): ReactNode {
-  const t = useSetPhrases();
-  const format = useFormat();
-  return (
-    <div className="clue-scroll">
-      <table className="clue-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('grade')}</th>
-            {(['doctors', 'converted', 'rate', 'lift'] as const).map((key) => (
-              <th key={key} scope="col" className="clue-number">
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tested.grades.map(({ grade, doctors, converted, rate, lift }) => (
-            <tr key={grade}>
-              <td>
-                <GradeBadge grade={grade} />
-              </td>
-              <td className="clue-number num">{format.count(doctors)}</td>
-              <td className="clue-number num">{format.count(converted)}</td>
-              <td className="clue-number num">{rate === null ? '—' : format.percent(rate)}</td>
-              <td className="clue-number num">{lift === null ? '—' : format.fixed(lift, 2)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('everyone')}</th>
-            <td className="clue-number num">
-              {format.count(tested.grades.reduce((sum, { doctors }) => sum + doctors, 0))}
-            </td>
-            <td className="clue-number num">
-              {format.count(tested.grades.reduce((sum, { converted }) => sum + converted, 0))}
-            </td>
-            <td className="clue-number num">{tested.rate === null ? '—' : format.percent(tested.rate)}</td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
-    </div>
   );
 }
