@@ -67,6 +67,10 @@ test('the system reports: a day of the team, what was sent, and who uses the pro
   await expect(page.getByRole('region', { name: '活跃用户', exact: true })).toContainText(/[1-9]/);
   await expect(page.getByRole('region', { name: '使用最多的页面' })).toContainText('工作台');
   await expectAccessible();
+  await page.getByRole('button', { name: '全部指标' }).click();
+  const metrics = page.getByRole('dialog', { name: '全部指标' });
+  await expect(metrics.getByRole('row').filter({ hasText: '14 天内有回应' })).toContainText('市场部');
+  await page.keyboard.press('Escape');
   await page.goto('/pc/systemReport/qfRecord');
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
   await expectAccessible();
@@ -146,6 +150,8 @@ for (const language of ['zh', 'en'] as const)
     };
     const sides = (file: Buffer) => ({ width: file.readUInt32BE(16), height: file.readUInt32BE(20) });
     const box = (await page.getByRole('region', { name: tile, exact: true }).boundingBox())!;
+    const number = isChinese ? '已提交拜访' : 'Visits handed in';
+    await take(isChinese ? `下载图片 ${number}` : `Download a picture of ${number}`, false);
     const one = sides(await take(isChinese ? `下载图片 ${tile}` : `Download a picture of ${tile}`, false));
     // Twice as fine as the screen, with an edge of 24 on both sides.
     expect(Math.abs(one.width - (box.width + 48) * 2)).toBeLessThan(3);

@@ -21,6 +21,7 @@ import {
   SalesQuery,
   UseReport,
 } from './dashboards.schema.ts';
+import { Metric } from './metrics.schema.ts';
 
 const board = { permission: 'data:dashboards:read' } as const;
 const report = { permission: 'systemReport:dashboards:read' } as const;
@@ -109,6 +110,17 @@ export const dashboardEndpoints = {
     access: report,
     query: MassSendPeopleQuery,
     output: paged(ChannelPerson),
+    errors: [],
+  }),
+  listReportMetrics: endpoint({
+    method: 'GET',
+    path: '/v2/report/metrics',
+    summary: {
+      zh: '系统报表指标的口径、单位、负责方、来源与时效',
+      en: 'Definition, unit, owner, sources and age limit of the metrics of system reports',
+    },
+    access: report,
+    output: z.array(Metric),
     errors: [],
   }),
   activeUsers: endpoint({

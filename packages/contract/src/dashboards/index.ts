@@ -25,7 +25,7 @@ export {
   type ReportChannel,
 } from './dashboards.schema.ts';
 export { EMBED_MINUTES, Embed, embedEndpoints } from './embeds.endpoints.ts';
-export { Metric, MetricKey, metricKeys } from './metrics.schema.ts';
+export { Metric, MetricKey, MetricPlace, metricKeys, reports } from './metrics.schema.ts';
 export { managerEndpoints } from './manager.endpoints.ts';
 export {
   DecidedTask,

@@ -1,7 +1,12 @@
-// Contracts of the metrics of boards: what a number means, who answers for it, where it comes from, how old it may be (product 3.19).
+// Contracts of the metrics of boards and system reports: what a number means, who answers for it, where it comes from, how old it may be (product 3.19).
 import { z } from 'zod';
 import { Moment, maybe } from '../core/index.ts';
-import { Board } from './dashboards.schema.ts';
+import { boards } from './dashboards.schema.ts';
+
+export const reports = ['DAILY', 'MASS_SENDS', 'USE'] as const;
+/** Where a metric stands: a board or a system report. */
+export const MetricPlace = z.enum([...boards, ...reports]);
+export type MetricPlace = z.infer<typeof MetricPlace>;
 
 export const metricKeys = [
   'handedIn',
@@ -25,6 +30,16 @@ export const metricKeys = [
   'selling',
   'engaged',
   'acts',
+  'held',
+  'planned',
+  'waiting',
+  'odd',
+  'sentTo',
+  'answered',
+  'active',
+  'pages',
+  'perUser',
+  'quiet',
 ] as const;
 export const MetricKey = z.enum(metricKeys);
 export type MetricKey = z.infer<typeof MetricKey>;
@@ -32,7 +47,7 @@ export type MetricKey = z.infer<typeof MetricKey>;
 /** Words are in the reader's language. */
 export const Metric = z.object({
   key: MetricKey,
-  board: Board,
+  board: MetricPlace,
   boardName: z.string(),
   title: z.string(),
   definition: z.string(),

@@ -13,7 +13,7 @@ import { exportBoard } from './boards/boards.service.ts';
 import { findChannelBoard, findSalesBoard, listChannelPeople, listSalesHospitals } from './dashboards.service.ts';
 import { findEmbed } from './embeds/embeds.service.ts';
 import { findManagerFigures, listApprovals, listMeetingHeads } from './manager/manager-figures.service.ts';
-import { listMetrics } from './metrics/metrics.service.ts';
+import { listMetrics, listReportMetrics } from './metrics/metrics.service.ts';
 import { takePicture } from './pictures/pictures.service.ts';
 import { addSubscription, listSubscriptions, removeSubscription } from './subscriptions/subscriptions.service.ts';
 import { findUseReport, listActiveUsers, listMassSendPeople, listMassSends } from './reports.service.ts';
@@ -28,6 +28,7 @@ const boardRoutes = bind('dashboards', dashboardEndpoints, {
   export: (context, { query }) => exportBoard(context, query),
   massSends: (context, { query }) => listMassSends(context, query),
   massSendPeople: (context, { query }) => listMassSendPeople(context, query),
+  listReportMetrics: (context) => listReportMetrics(context),
   activeUsers: (context, { query }) => listActiveUsers(context, query),
   use: (context, { query }) => findUseReport(context, query),
 });

@@ -49,7 +49,11 @@ export const useTeam = (days: Days) => useCall(dashboardEndpoints.team, { query:
 export const useDaily = (day: string) => useCall(dashboardEndpoints.daily, { query: { day } }, quiet);
 export const useManagerFigures = (days: Days) => useCall(managerEndpoints.findFigures, { query: days }, quiet);
 /** Contracts of the metrics: words that hold for the day. */
-export const useMetrics = () => useCall(managerEndpoints.listMetrics, {}, { errorMessage: false, staleTime: 600_000 });
+const lasting = { errorMessage: false, staleTime: 600_000 } as const;
+export const useMetrics = () =>
+  useCall(managerEndpoints.listMetrics, hasPermission('data:dashboards:read') ? {} : null, lasting);
+export const useReportMetrics = () =>
+  useCall(dashboardEndpoints.listReportMetrics, hasPermission('systemReport:dashboards:read') ? {} : null, lasting);
 export const useConfirmedMeetings = (days: Days) =>
   useCall(meetingEndpoints.count, seesMeetings() ? { query: { tab: 'doneConfirmed', ...days } } : null, quiet);
 export const useMeetingsToConfirm = () =>

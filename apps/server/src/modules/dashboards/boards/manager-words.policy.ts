@@ -119,4 +119,7 @@ export const managerUnits = {
   hospitals: { zh: '家', en: 'hospitals' },
   acts: { zh: '次', en: 'acts' },
   yuan: { zh: '元', en: 'yuan' },
+  users: { zh: '人', en: 'users' },
+  pages: { zh: '次', en: 'pages' },
+  minutes: { zh: '分钟', en: 'minutes' },
 } as const;

@@ -1,11 +1,12 @@
-// Contracts of the metrics of boards: definition, unit, owner, the tables they count and how old these may be (product 3.19, 3.20).
+// Contracts of the metrics of boards and system reports: definition, unit, owner, the tables they count and how old these may be (product 3.19, 3.20).
 import type { Bilingual } from '@yijian/contract/core';
-import type { Board, MetricKey } from '@yijian/contract/dashboards';
+import type { MetricKey, MetricPlace } from '@yijian/contract/dashboards';
 import { channelWords } from '../boards/channel-words.policy.ts';
 import { managerUnits as units, managerWords } from '../boards/manager-words.policy.ts';
 import { owners, type SourceName } from './metric-words.policy.ts';
 import { SALES_LIMIT, salesWords } from '../boards/sales-words.policy.ts';
 import { boardNames } from '../boards/tile-words.policy.ts';
+import { dailyWords, reportNames, sendWords, useWords } from './report-words.policy.ts';
 
 interface Words {
   readonly title: Bilingual;
@@ -22,19 +23,23 @@ interface Terms {
 
 export interface MetricContract extends Words, Terms {
   readonly key: MetricKey;
-  readonly board: Board;
+  readonly board: MetricPlace;
   readonly boardName: Bilingual;
   readonly path: string;
 }
 
-const paths: Readonly<Record<Board, string>> = {
+const names = { ...boardNames, ...reportNames } as const;
+const paths: Readonly<Record<MetricPlace, string>> = {
   MANAGER: '/data/managerDashboard',
   HOSPITAL_SALES: '/data/businessDashboard-1',
   CHANNELS: '/data/businessDashboard-2',
   PRODUCTS: '/data/businessDashboard-3',
+  DAILY: '/systemReport/rbRecords',
+  MASS_SENDS: '/systemReport/qfRecord',
+  USE: '/systemReport/systemUseAnalysis',
 };
 
-const { sales, office, marketing, stewards, approvals, finance, uploads } = owners;
+const { sales, office, marketing, stewards, approvals, finance, uploads, product } = owners;
 const visitsOf = { owner: sales, unit: units.visits } as const;
 const ratioOf = { owner: sales, unit: units.ratio } as const;
 const uploaded = { owner: uploads, tables: ['hospital_sales', 'hospitals'], limitDays: SALES_LIMIT } as const;
@@ -69,15 +74,34 @@ const channels: Readonly<Record<keyof typeof channelWords, Terms>> = {
   acts: { owner: marketing, unit: units.acts, tables: ['interactions'] },
 };
 
+const daily: Readonly<Record<keyof typeof dailyWords, Terms>> = {
+  held: { ...visitsOf, tables: ['visits'] },
+  planned: { ...visitsOf, tables: ['visits'] },
+  waiting: { ...visitsOf, tables: ['visits'] },
+  odd: { ...visitsOf, tables: ['visits'] },
+};
+
+const massSends: Readonly<Record<keyof typeof sendWords, Terms>> = {
+  sentTo: { owner: marketing, unit: units.doctors, tables: ['interactions'] },
+  answered: { owner: marketing, unit: units.doctors, tables: ['interactions'] },
+};
+
+const use: Readonly<Record<keyof typeof useWords, Terms>> = {
+  active: { owner: product, unit: units.users, tables: ['usage_events', 'users'] },
+  pages: { owner: product, unit: units.pages, tables: ['usage_events'] },
+  perUser: { owner: product, unit: units.minutes, tables: ['usage_events'] },
+  quiet: { owner: product, unit: units.users, tables: ['usage_events', 'users'] },
+};
+
 function contractsOf<K extends MetricKey>(
-  board: Board,
+  board: MetricPlace,
   words: Readonly<Record<K, Words>>,
   terms: Readonly<Record<K, Terms>>,
 ): MetricContract[] {
   return (Object.keys(terms) as K[]).map((key) => ({
     key,
     board,
-    boardName: boardNames[board],
+    boardName: names[board],
     path: paths[board],
     title: words[key].title,
     definition: words[key].definition,
@@ -90,4 +114,8 @@ export const metricContracts: readonly MetricContract[] = [
   ...contractsOf('HOSPITAL_SALES', salesWords, hospitalSales),
   ...contractsOf('PRODUCTS', { amount: salesWords.amount }, { amount: hospitalSales.amount }),
   ...contractsOf('CHANNELS', channelWords, channels),
+  ...contractsOf('DAILY', dailyWords, daily),
+  ...contractsOf('DAILY', { joint: managerWords.joint }, { joint: manager.joint }),
+  ...contractsOf('MASS_SENDS', sendWords, massSends),
+  ...contractsOf('USE', useWords, use),
 ];

@@ -8,6 +8,7 @@ export const owners = {
   stewards: { zh: '数据管理', en: 'Data stewards' },
   approvals: { zh: '流程管理', en: 'Process owners' },
   finance: { zh: '财务', en: 'Finance' },
+  product: { zh: '系统管理', en: 'Product administration' },
   uploads: { zh: '销售数据上传方', en: 'Whoever uploads sales' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -23,6 +24,8 @@ export const sourceNames = {
   workflow_tasks: { zh: '审批任务', en: 'Approval tasks' },
   verification_requests: { zh: '核验申请', en: 'Requests to verify' },
   budget_lines: { zh: '预算', en: 'Budgets' },
+  usage_events: { zh: '页面使用', en: 'Uses of pages' },
+  users: { zh: '用户', en: 'Users' },
   hospital_sales: { zh: '医院销量', en: 'Hospital sales' },
   hospitals: { zh: '医院', en: 'Hospitals' },
 } as const satisfies Record<string, Bilingual>;

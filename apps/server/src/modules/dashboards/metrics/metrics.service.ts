@@ -1,15 +1,24 @@
-// The contracts of all metrics of boards, with how old their sources are (product 3.19).
-import type { Metric } from '@yijian/contract/dashboards';
+// The contracts of all metrics of boards and of system reports, with how old their sources are (product 3.19).
+import { boards, reports, type Metric, type MetricPlace } from '@yijian/contract/dashboards';
 import type { Context } from '../../../platform/http/index.ts';
 import { metricContracts } from './metric-contracts.policy.ts';
 import { sourceNames } from './metric-words.policy.ts';
 import { isStale } from './freshness.policy.ts';
 import { selectNewestSales } from './freshness.sql.ts';
 
-export async function listMetrics(context: Context): Promise<Metric[]> {
+export function listMetrics(context: Context): Promise<Metric[]> {
+  return metricsOf(context, boards);
+}
+
+export function listReportMetrics(context: Context): Promise<Metric[]> {
+  return metricsOf(context, reports);
+}
+
+async function metricsOf(context: Context, places: readonly MetricPlace[]): Promise<Metric[]> {
   const { sql, language, clock } = context;
   const newest = await selectNewestSales(sql);
-  return metricContracts.map(({ key, board, boardName, title, definition, unit, owner, tables, limitDays }) => ({
+  const contracts = metricContracts.filter(({ board }) => places.includes(board));
+  return contracts.map(({ key, board, boardName, title, definition, unit, owner, tables, limitDays }) => ({
     key,
     board,
     boardName: boardName[language],

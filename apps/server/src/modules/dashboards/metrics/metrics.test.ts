@@ -1,5 +1,11 @@
 // Every metric of a board has a contract, and what is older than its contract allows is refused (product 3.19).
-import { boards, dashboardEndpoints, managerEndpoints as calls, metricKeys } from '@yijian/contract/dashboards';
+import {
+  boards,
+  dashboardEndpoints,
+  managerEndpoints as calls,
+  metricKeys,
+  reports,
+} from '@yijian/contract/dashboards';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
@@ -21,15 +27,27 @@ afterAll(() => app.close());
 
 describe('3.19 the contract of a metric', () => {
   it('says in both languages what it means, its unit, owner, sources and age limit', async () => {
-    const metrics = (await reader.call(calls.listMetrics, {})).body.result;
+    const ofBoards = (await reader.call(calls.listMetrics, {})).body.result;
+    const ofReports = (await reader.call(dashboardEndpoints.listReportMetrics, {})).body.result;
+    const metrics = [...ofBoards, ...ofReports];
     expect(new Set(metrics.map(({ key }) => key))).toEqual(new Set(metricKeys));
-    expect(new Set(metrics.map(({ board }) => board))).toEqual(new Set(boards));
+    expect(new Set(ofBoards.map(({ board }) => board))).toEqual(new Set(boards));
+    expect(new Set(ofReports.map(({ board }) => board))).toEqual(new Set(reports));
     for (const { definition, unit, owner, sources } of metrics) {
       expect(definition.length).toBeGreaterThan(5);
       for (const word of [unit, owner, sources[0]?.name]) expect(word).toBeTruthy();
     }
     const english = (await reader.call(calls.listMetrics, {}, { 'accept-language': 'en' })).body.result;
-    expect(english.map(({ key }) => key)).toEqual(metrics.map(({ key }) => key));
+    expect(english.map(({ key }) => key)).toEqual(ofBoards.map(({ key }) => key));
+  });
+
+  it('is one for each number, wherever the number stands', () => {
+    for (const key of metricKeys) {
+      const words = metricContracts.filter((one) => one.key === key);
+      expect(new Set(words.map(({ definition, unit, owner }) => JSON.stringify([definition, unit, owner]))).size).toBe(
+        1,
+      );
+    }
   });
 
   it('names tables that are there', async () => {
@@ -41,8 +59,10 @@ describe('3.19 the contract of a metric', () => {
     );
   });
 
-  it('is read by whoever reads boards alone', async () => {
-    expect((await (await app.as('chen.yizhou')).call(calls.listMetrics, {})).status).toBe(403);
+  it('is read by whoever reads boards, or the reports, alone', async () => {
+    const rep = await app.as('chen.yizhou');
+    expect((await rep.call(calls.listMetrics, {})).status).toBe(403);
+    expect((await rep.call(dashboardEndpoints.listReportMetrics, {})).status).toBe(403);
   });
 });
 

@@ -4,13 +4,13 @@ import { DashboardPage, TileGrid } from '@yijian/ui/dashboard-tile';
 import { Glyph } from '@yijian/ui/icon';
 import { TileActs } from '@yijian/ui/tile-acts';
 import { Button } from 'antd';
-import { BookOpenText, Download } from 'lucide-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Download } from 'lucide-react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import type { BoardPeriod, Days } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
-import { MetricList } from '../metrics/metric-list.tsx';
+import { AllMetrics } from '../metrics/all-metrics.tsx';
 import { usePictures, type Pictures } from '../pictures/use-pictures.tsx';
 import { SubscribeButton } from '../subscriptions/subscribe-button.tsx';
 import './boards.css';
@@ -34,7 +34,9 @@ export function BoardFrame({ board, title, period, asOf, extra, children }: Boar
       title={title}
       asOf={asOf}
       actions={
-        board === undefined ? undefined : (
+        board === undefined ? (
+          <AllMetrics of="reports" />
+        ) : (
           <BoardActs board={board} title={title} days={days} grid={grid} take={pictures.take} />
         )
       }
@@ -65,7 +67,6 @@ interface BoardActsProps {
 
 function BoardActs({ board, title, days, grid, take }: BoardActsProps): ReactNode {
   const t = useBoardPhrases();
-  const [isListed, setListed] = useState(false);
   const { tool, dialog } = useExport<'xlsx' | 'png'>({
     resource: 'dashboards',
     permission: 'data:dashboards:export',
@@ -78,9 +79,7 @@ function BoardActs({ board, title, days, grid, take }: BoardActsProps): ReactNod
   });
   return (
     <span className="board-acts">
-      <Button icon={<Glyph icon={BookOpenText} />} onClick={() => setListed(true)}>
-        {t('metrics')}
-      </Button>
+      <AllMetrics of="boards" />
       {tool.onExport ? (
         <Button icon={<Glyph icon={Download} />} onClick={tool.onExport}>
           {t('export')}
@@ -88,7 +87,6 @@ function BoardActs({ board, title, days, grid, take }: BoardActsProps): ReactNod
       ) : null}
       <SubscribeButton board={board} title={title} />
       {dialog}
-      {isListed ? <MetricList onClose={() => setListed(false)} /> : null}
     </span>
   );
 }

@@ -60,7 +60,7 @@ function Board({ board, days, before, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('engaged')}
-          definition={<Contract of="engaged">{t('engagedDefinition')}</Contract>}
+          definition={<Contract of="engaged" />}
           value={format.count(board.people)}
           unit={t('people')}
           delta={changeOf(board.people, board.previousPeople, (share) => format.percent(share, 0))}
@@ -70,7 +70,7 @@ function Board({ board, days, before, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('acts')}
-          definition={<Contract of="acts">{t('actsDefinition')}</Contract>}
+          definition={<Contract of="acts" />}
           value={format.count(acts)}
           unit={t('actsUnit')}
           onOpen={openAll}

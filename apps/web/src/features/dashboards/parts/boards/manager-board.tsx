@@ -46,7 +46,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('handedIn')}
-          definition={<Contract of="handedIn">{t('handedInDefinition')}</Contract>}
+          definition={<Contract of="handedIn" />}
           value={count(visits.data?.totalElements)}
           unit={t('times')}
           delta={changeOf(visits.data?.totalElements, visitsBefore.data?.totalElements, share)}
@@ -57,7 +57,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('coverage')}
-          definition={<Contract of="coverage">{t('coverageDefinition')}</Contract>}
+          definition={<Contract of="coverage" />}
           value={ofTeam(format.percent(ratioOf(sum('covered'), sum('targets')), 0))}
           note={ofTeam(`${format.count(sum('covered'))} / ${format.count(sum('targets'))}`)}
           onRetry={team.isError ? team.refetch : undefined}
@@ -67,7 +67,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('frequency')}
-          definition={<Contract of="frequency">{t('frequencyDefinition')}</Contract>}
+          definition={<Contract of="frequency" />}
           value={ofTeam(format.percent(ratioOf(sum('done'), sum('goals')), 0))}
           note={ofTeam(`${format.count(sum('done'))} / ${format.count(sum('goals'))}`)}
           onRetry={team.isError ? team.refetch : undefined}
@@ -77,7 +77,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('jointVisits')}
-          definition={<Contract of="joint">{t('jointDefinition')}</Contract>}
+          definition={<Contract of="joint" />}
           value={ofTeam(format.count(sum('joint')))}
           unit={t('times')}
           onRetry={team.isError ? team.refetch : undefined}
@@ -87,7 +87,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('confirmed')}
-          definition={<Contract of="confirmed">{t('confirmedDefinition')}</Contract>}
+          definition={<Contract of="confirmed" />}
           value={count(meetings.data?.totalElements)}
           unit={t('meetings')}
           delta={changeOf(meetings.data?.totalElements, meetingsBefore.data?.totalElements, share)}
@@ -98,7 +98,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('toDecide')}
-          definition={<Contract of="toDecide">{t('toDecideDefinition')}</Contract>}
+          definition={<Contract of="toDecide" />}
           value={count(waiting.data?.totalElements)}
           unit={t('times')}
           onRetry={waiting.isError ? waiting.refetch : undefined}

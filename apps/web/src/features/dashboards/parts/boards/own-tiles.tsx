@@ -41,7 +41,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
       <GridCell span={2}>
         <KpiTile
           title={t('pace')}
-          definition={<Contract of="pace">{t('paceDefinition')}</Contract>}
+          definition={<Contract of="pace" />}
           value={team.data && signed(planPace(team.data), format.fixed)}
           unit={sum('goals') > 0 ? t('points') : undefined}
           note={
@@ -61,7 +61,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
           <GridCell span={2}>
             <KpiTile
               title={t('heads')}
-              definition={<Contract of="heads">{t('headsDefinition')}</Contract>}
+              definition={<Contract of="heads" />}
               value={meetings && format.count(meetings.heads)}
               unit={t('headsUnit')}
               delta={changeOf(meetings?.heads, meetings?.previousHeads, share)}
@@ -72,7 +72,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
           <GridCell span={2}>
             <KpiTile
               title={t('headCost')}
-              definition={<Contract of="headCost">{t('headCostDefinition')}</Contract>}
+              definition={<Contract of="headCost" />}
               value={meetings && format.money(costOf(meetings.cost, meetings.heads))}
               delta={changeOf(
                 costOf(meetings?.cost, meetings?.heads),
@@ -93,7 +93,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
       <GridCell span={2}>
         <KpiTile
           title={t('content')}
-          definition={<Contract of="content">{t('contentDefinition')}</Contract>}
+          definition={<Contract of="content" />}
           value={content && format.count(content.received)}
           unit={t('people')}
           delta={changeOf(content?.received, content?.previousReceived, share)}
@@ -105,7 +105,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
         <GridCell span={2}>
           <KpiTile
             title={t('approvals')}
-            definition={<Contract of="approvals">{t('approvalsDefinition')}</Contract>}
+            definition={<Contract of="approvals" />}
             value={approvals && format.decimal(median === null ? null : median / HOUR, 1)}
             unit={median === null ? undefined : t('hoursUnit')}
             delta={changeOf(approvals?.medianSeconds, approvals?.previousMedianSeconds, share, { less: 'good' })}
@@ -122,7 +122,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
         <GridCell span={2}>
           <KpiTile
             title={t('verifications')}
-            definition={<Contract of="verifications">{t('verificationsDefinition')}</Contract>}
+            definition={<Contract of="verifications" />}
             value={requests === undefined ? undefined : format.count(requests)}
             unit={t('requests')}
             onRetry={retry}

@@ -81,7 +81,7 @@ function Board({ sales, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('amount')}
-          definition={<Contract of="amount">{t('amountDefinition')}</Contract>}
+          definition={<Contract of="amount" />}
           value={yuan(sales.amount)}
           note={t('yearBefore', { value: yuan(sales.previous) })}
           onOpen={() => onOpen({ of: t('amount'), days })}
@@ -90,7 +90,7 @@ function Board({ sales, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('attained')}
-          definition={<Contract of="attained">{t('attainedDefinition')}</Contract>}
+          definition={<Contract of="attained" />}
           value={format.percent(ratioOf(sales.amount, sales.target), 1)}
           note={`${t('target')} ${yuan(sales.target)}`}
           onOpen={() => onOpen({ of: t('attained'), days, sort: 'gap,desc' })}
@@ -99,7 +99,7 @@ function Board({ sales, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('growth')}
-          definition={<Contract of="growth">{t('growthDefinition')}</Contract>}
+          definition={<Contract of="growth" />}
           value={format.change(ratioOf(sales.amount - sales.previous, sales.previous))}
           onOpen={() => onOpen({ of: t('growth'), days })}
         />
@@ -107,7 +107,7 @@ function Board({ sales, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('selling')}
-          definition={<Contract of="selling">{t('sellingDefinition')}</Contract>}
+          definition={<Contract of="selling" />}
           value={format.count(sales.hospitals)}
           unit={t('hospitals')}
           onOpen={() => onOpen({ of: t('selling'), days, isSelling: true })}

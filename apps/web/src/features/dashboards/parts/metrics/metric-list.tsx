@@ -1,19 +1,22 @@
-// All metrics of the boards with their contracts.
+// All metrics of the boards, or of the system reports, with their contracts.
 import type { Metric } from '@yijian/contract/dashboards';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { DataTable, TwoLine, type DataColumn } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useMetrics } from '../../dashboards-boards.api.ts';
+import { useMetrics, useReportMetrics } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { useAge } from './contract.tsx';
 
-export function MetricList({ onClose }: { onClose: () => void }): ReactNode {
+export type MetricsOf = 'boards' | 'reports';
+
+export function MetricList({ of, onClose }: { of: MetricsOf; onClose: () => void }): ReactNode {
   const t = useBoardPhrases();
   const age = useAge();
   const language = useLanguage();
-  const query = useMetrics();
+  const all = { boards: useMetrics(), reports: useReportMetrics() };
+  const query = all[of];
   const columns: DataColumn<Metric>[] = [
     {
       key: 'metric',

@@ -1,4 +1,5 @@
 // What each member did on one day, with totals; every number opens the visits it counts (specification 2.3, systemReport: rbRecords).
+import type { MetricKey } from '@yijian/contract/dashboards';
 import type { TeamMember } from '@yijian/contract/visits';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
@@ -14,6 +15,8 @@ import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useDaily } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { Contract } from '../metrics/contract.tsx';
+import { AllMetrics } from '../metrics/all-metrics.tsx';
 import { CountLink } from '../drills/count-link.tsx';
 import { teamVisitsPath } from '../paths.ts';
 
@@ -33,6 +36,7 @@ export function DailyReport(): ReactNode {
     <DashboardPage
       title={t('dailyTitle')}
       asOf={t('live')}
+      actions={<AllMetrics of="reports" />}
       filters={
         <>
           <Button
@@ -114,9 +118,10 @@ function useColumns({ day, members }: { day: string; members: readonly Line[] })
   const t = useBoardPhrases();
   const format = useFormat();
   const shell = useShell();
-  const number = (key: Counted, title: string): DataColumn<Line> => ({
+  const number = (key: Counted, title: string, of: MetricKey): DataColumn<Line> => ({
     key,
     title,
+    definition: <Contract of={of} />,
     align: 'right',
     width: { zh: 104, en: 120 },
     render: (row) => {
@@ -139,10 +144,10 @@ function useColumns({ day, members }: { day: string; members: readonly Line[] })
       width: { zh: 200, en: 220 },
       render: (row) => <TwoLine strong value={row.userName} context={row.organizationName} />,
     },
-    number('visits', t('held')),
-    number('planned', t('planned')),
-    number('joint', t('joint')),
-    number('waiting', t('waiting')),
-    number('exceptions', t('odd')),
+    number('visits', t('held'), 'held'),
+    number('planned', t('planned'), 'planned'),
+    number('joint', t('joint'), 'joint'),
+    number('waiting', t('waiting'), 'waiting'),
+    number('exceptions', t('odd'), 'odd'),
   ];
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useBoardPeriod, useMassSends } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { BoardFrame } from '../boards/board-frame.tsx';
+import { Contract } from '../metrics/contract.tsx';
 import { SendPeople, type SendNumber } from '../drills/send-people.tsx';
 import { ratioOf } from '../boards/compared.ts';
 
@@ -111,6 +112,7 @@ function columnsOf({ t, format, onOpen }: Columns): DataColumn<MassSend>[] {
     {
       key: 'doctors',
       title: t('sentTo'),
+      definition: <Contract of="sentTo" />,
       align: 'right',
       width: { zh: 120, en: 136 },
       render: (row) => opener(row, 'RECEIVED'),
@@ -118,6 +120,7 @@ function columnsOf({ t, format, onOpen }: Columns): DataColumn<MassSend>[] {
     {
       key: 'answered',
       title: t('answered'),
+      definition: <Contract of="answered" />,
       align: 'right',
       width: { zh: 144, en: 168 },
       render: (row) => (

@@ -11,6 +11,7 @@ import { useBoardPeriod, useUse, type Days } from '../../dashboards-boards.api.t
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { BoardFrame } from '../boards/board-frame.tsx';
 import { ActiveUsers, type UseNumber } from '../drills/active-users.tsx';
+import { Contract } from '../metrics/contract.tsx';
 import { changeOf, ratioOf } from '../boards/compared.ts';
 
 const SHOWN = 15;
@@ -54,7 +55,7 @@ function Board({ report, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={4}>
         <KpiTile
           title={t('active')}
-          definition={t('activeDefinition')}
+          definition={<Contract of="active" />}
           value={format.count(report.active)}
           unit={t('users')}
           note={t('share', {
@@ -68,7 +69,7 @@ function Board({ report, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={4}>
         <KpiTile
           title={t('pages')}
-          definition={t('pagesDefinition')}
+          definition={<Contract of="pages" />}
           value={format.count(report.pages)}
           unit={t('times')}
           onOpen={() => onOpen({ of: t('pages'), days })}
@@ -77,7 +78,7 @@ function Board({ report, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={4}>
         <KpiTile
           title={t('perUser')}
-          definition={t('perUserDefinition')}
+          definition={<Contract of="perUser" />}
           value={report.active === 0 ? '—' : format.decimal(report.seconds / report.active / 60, 0)}
           unit={t('minutes')}
           onOpen={() => onOpen({ of: t('perUser'), days })}
@@ -124,7 +125,12 @@ function Board({ report, days, onOpen }: BoardProps): ReactNode {
           }))}
         />
       </Tile>
-      <Tile title={t('quietUsers')} note={format.count(report.quiet.length)} span={12}>
+      <Tile
+        title={t('quietUsers')}
+        definition={<Contract of="quiet" />}
+        note={format.count(report.quiet.length)}
+        span={12}
+      >
         {report.quiet.length === 0 ? (
           <Empty compact reason={t('noQuiet')} />
         ) : (
