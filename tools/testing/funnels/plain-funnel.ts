@@ -8,7 +8,9 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
 
 export interface PlainUnit {
   readonly unit: string;
+  /** The last step reached. */
   readonly level: number;
+  readonly reached: readonly boolean[];
   /** From the beginning of the attempt to each step. */
   readonly hours: readonly number[];
   readonly value: string;
@@ -43,17 +45,26 @@ function follow(
 export function plainFunnel(world: World, definition: FunnelDefinition, breakdown: Breakdown | null): PlainUnit[] {
   const { from, to } = definition.period;
   const [begin, end] = [startOf(from!), startOf(to!) + DAY];
+  const isFlow = definition.mode === 'FLOW';
   const found: PlainUnit[] = [];
-  for (const [unit, events] of byUnit(world, definition.unit)) {
+  const tiers = definition.audience?.tiers ?? [];
+  const wanted = new Set(
+    world.doctors.filter(({ tier }) => tiers.length === 0 || tiers.some((one) => one === tier)).map(({ id }) => id),
+  );
+  const asked = { ...world, events: world.events.filter(({ doctorId }) => wanted.has(doctorId)) };
+  for (const [unit, events] of byUnit(asked, definition.unit)) {
     // For each length of a chain the earliest last event, and the latest beginning of those.
     const best = new Map<number, { last: number; first: number }>();
     let channel = '';
     for (const [at, event] of events.entries()) {
-      if (event.at < begin || event.at >= end || !meets(definition.steps[0]!, event)) continue;
+      // What flows through the period may have begun a window before it.
+      if (!isFlow && event.at < begin) continue;
+      if (event.at >= end || !meets(definition.steps[0]!, event)) continue;
       if (definition.exclusions.some((one) => meets(one, event))) continue;
-      if (channel === '') channel = event.channel;
+      if (channel === '' && event.at >= begin - (isFlow ? definition.windowDays * DAY : 0)) channel = event.channel;
       follow(events, definition, [at], (chain) => {
         const [first, last] = [chain[0]!, chain.at(-1)!];
+        if (isFlow && (events[last]!.at < begin || events[last]!.at >= end)) return;
         const known = best.get(chain.length);
         if (known === undefined || last < known.last || (last === known.last && first > known.first))
           best.set(chain.length, { last, first });
@@ -62,12 +73,13 @@ export function plainFunnel(world: World, definition: FunnelDefinition, breakdow
     if (best.size === 0) continue;
     const level = Math.max(...best.keys());
     const hours = Array.from({ length: level }, (_, step) => {
-      const { last, first } = best.get(step + 1)!;
-      return (events[last]!.at - events[first]!.at) / HOUR;
+      const known = best.get(step + 1);
+      return known === undefined ? 0 : (events[known.last]!.at - events[known.first]!.at) / HOUR;
     });
     found.push({
       unit,
       level,
+      reached: definition.steps.map((_, at) => best.has(at + 1)),
       hours,
       value: breakdown === null ? '' : valueOf(world, { unit, breakdown, channel, of: definition.unit }),
     });

@@ -1,9 +1,8 @@
 // Marketing activities and their effect (specification 2.3, marketActive; product 3.18).
 import { z } from 'zod';
 import { Day, Id, Money, Moment, list, longText, maybe, pageQuery, paged, text } from '../core/index.ts';
-import { Tier } from '../doctors/index.ts';
 import { ActionChannel, actionChannels } from '../interactions/index.ts';
-import { paging } from '../sales-funnels/index.ts';
+import { audience, paging } from '../sales-funnels/index.ts';
 import { MOST_SENDS, Send, SendFigures } from '../sends/index.ts';
 
 export const activityKinds = ['CAMPAIGN', 'CONTENT', 'EVENT', 'EDUCATION', 'SURVEY'] as const;
@@ -19,9 +18,7 @@ const drafted = {
   endsOn: Day,
   channels: list(ActionChannel, actionChannels.length).min(1),
   subject: text(60).default('').describe('Part of the subject of what belongs to it; empty for all'),
-  tiers: list(Tier, 4).default([]).describe('Doctors it is for; empty for all'),
-  provinceCodes: list(z.string().regex(/^\d{2,12}$/), 40).default([]),
-  departmentCodes: list(z.string().regex(/^[\w.-]{1,40}$/), 100).default([]),
+  ...audience,
   budget: Money.default(0),
   note: longText(2000).default('').describe('What was learned from it'),
 };

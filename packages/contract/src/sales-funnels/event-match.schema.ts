@@ -1,6 +1,7 @@
 // Which interactions a step, an exclusion or a conversion means: channel, act, words of the subject, time spent.
 import { z } from 'zod';
 import { CalendarPeriod, Day, Id, list, maybe, paged, text } from '../core/index.ts';
+import { Tier } from '../doctors/index.ts';
 import { ActionChannel } from '../interactions/index.ts';
 
 /** Acts of the channels. ACTED stands for any of them but RECEIVED, which is what we sent. */
@@ -32,6 +33,17 @@ export const EventMatch = z.strictObject({
   minSeconds: z.int().min(0).max(86_400).default(0).describe('Shortest time spent'),
 });
 export type EventMatch = z.infer<typeof EventMatch>;
+
+/** Doctors whose events count; an empty list stands for everybody. */
+export const audience = {
+  tiers: list(Tier, 4).default([]),
+  provinceCodes: list(z.string().regex(/^\d{2,12}$/), 40).default([]),
+  departmentCodes: list(z.string().regex(/^[\w.-]{1,40}$/), 100)
+    .default([])
+    .describe('One of the first level brings those below it'),
+};
+export const Audience = z.strictObject(audience);
+export type Audience = z.infer<typeof Audience>;
 
 /** Days in Asia/Shanghai: a period of the calendar or the last so many days, both going on with today, or from and to. */
 export const Period = z.strictObject({

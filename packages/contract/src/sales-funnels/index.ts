@@ -10,6 +10,7 @@ export {
   type AttributionModel,
 } from './attribution.schema.ts';
 export {
+  Audience,
   Days,
   EventAction,
   EventMatch,
@@ -18,6 +19,7 @@ export {
   Period,
   Person,
   PickedPeople,
+  audience,
   Unit,
   eventActions,
   paging,
@@ -61,4 +63,5 @@ export {
   OTHER_VALUES,
   TOP_VALUES,
   breakdowns,
+  funnelModes,
 } from './sales-funnels.schema.ts';

@@ -1,7 +1,7 @@
 // Funnels: definitions that are saved, and what they come to (specification 2.3, salesFunnel; product 3.17).
 import { z } from 'zod';
 import { Id, Moment, list, maybe, text } from '../core/index.ts';
-import { Days, EventMatch, Period, Unit, paging } from './event-match.schema.ts';
+import { Audience, Days, EventMatch, Period, Unit, paging } from './event-match.schema.ts';
 
 export const MOST_STEPS = 8;
 /** Values of a breakdown that stand alone; the rest are put together. */
@@ -11,11 +11,20 @@ export const OTHER_VALUES = 'OTHER';
 export const FunnelStep = EventMatch.extend({ name: text(40).default('') });
 export type FunnelStep = z.infer<typeof FunnelStep>;
 
+export const funnelModes = ['COHORT', 'FLOW'] as const;
+
 export const FunnelDefinition = z.strictObject({
+  mode: z
+    .enum(funnelModes)
+    .optional()
+    .describe(
+      'COHORT, in force without one: who began in the period. FLOW: who took each step in it, whenever they began',
+    ),
+  audience: Audience.optional(),
   unit: Unit.default('DOCTOR'),
   steps: list(FunnelStep, MOST_STEPS),
   windowDays: z.int().max(730).describe('From the first step to the last, in days of 24 hours'),
-  period: Period.describe('When the first step happens'),
+  period: Period.describe('When the first step happens; in FLOW when each step happens'),
   exclusions: list(EventMatch, 5).default([]).describe('Each such event ends an attempt; later events begin anew'),
 });
 export type FunnelDefinition = z.infer<typeof FunnelDefinition>;
@@ -56,7 +65,10 @@ export type FunnelQuestion = z.infer<typeof FunnelQuestion>;
 
 export const FunnelFigures = z.object({
   people: z.array(z.int()).describe('Who reached each step'),
-  conversion: z.array(maybe(z.number())).describe('Of those of the step before; null where there was nobody'),
+  stopped: z.array(z.int()).describe('Who reached the step and none after it'),
+  conversion: z
+    .array(maybe(z.number()))
+    .describe('By those of the step before, in FLOW maybe above 1; null where there was nobody'),
   overall: maybe(z.number()).describe('The last step of the first'),
   medianHours: z
     .array(maybe(z.number()))

@@ -3,20 +3,15 @@ import type { ActivityFigures, ActivityPeopleQuery } from '@yijian/contract/mark
 import type { SessionUser } from '../../platform/auth/index.ts';
 import { allOf, anywhere, type Fragment, type Sql } from '../../platform/db/index.ts';
 import { meetingScope } from '../meetings/index.ts';
-import { endOf, scopedEvents, startOf } from '../sales-funnels/index.ts';
+import { belongsTo, endOf, scopedEvents, startOf } from '../sales-funnels/index.ts';
 import type { StoredActivity } from './market-activities.sql.ts';
 
-/** A department of the first level brings those below it. */
 function belonging(sql: Sql, activity: StoredActivity, viewer: SessionUser): Fragment {
-  const { startsOn, endsOn, channels, subject, tiers, provinceCodes, departmentCodes } = activity;
+  const { startsOn, endsOn, channels, subject } = activity;
   const narrowed = allOf(sql, [
     sql`i.at >= ${startOf(sql, startsOn)} and i.at < ${endOf(sql, endsOn)} and i.channel = any(${channels})`,
     subject === '' ? undefined : sql`i.subject ilike ${anywhere(subject)}`,
-    tiers.length === 0 ? undefined : sql`d.tier = any(${tiers})`,
-    provinceCodes.length === 0 ? undefined : sql`d.province_code = any(${provinceCodes})`,
-    departmentCodes.length === 0
-      ? undefined
-      : sql`(d.department_code = any(${departmentCodes}) or split_part(d.department_code, '.', 1) = any(${departmentCodes}))`,
+    belongsTo(sql, activity),
   ]);
   return sql`${scopedEvents(sql, viewer)} and ${narrowed}`;
 }

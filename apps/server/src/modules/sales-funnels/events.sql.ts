@@ -1,5 +1,5 @@
 // Interactions that an analysis counts: those of doctors in the viewer's range, matched by channel, act, subject and time spent.
-import type { EventMatch, Unit } from '@yijian/contract/sales-funnels';
+import type { Audience, EventMatch, Unit } from '@yijian/contract/sales-funnels';
 import { doctorScope } from '../doctors/index.ts';
 import { eventSeen } from '../interactions/index.ts';
 import type { SessionUser } from '../../platform/auth/index.ts';
@@ -13,6 +13,17 @@ export function matching(sql: Sql, { channel, action, subject, minSeconds }: Eve
     action === null ? undefined : acts,
     subject === '' ? undefined : sql`i.subject ilike ${anywhere(subject)}`,
     minSeconds === 0 ? undefined : sql`coalesce(i.duration_seconds, 0) >= ${minSeconds}`,
+  ]);
+}
+
+/** The condition on `d` (doctors) that one belongs to the audience. */
+export function belongsTo(sql: Sql, { tiers, provinceCodes, departmentCodes }: Audience): Fragment {
+  return allOf(sql, [
+    tiers.length === 0 ? undefined : sql`d.tier = any(${tiers})`,
+    provinceCodes.length === 0 ? undefined : sql`d.province_code = any(${provinceCodes})`,
+    departmentCodes.length === 0
+      ? undefined
+      : sql`(d.department_code = any(${departmentCodes}) or split_part(d.department_code, '.', 1) = any(${departmentCodes}))`,
   ]);
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../../../../../tools/testing/funnels/worlds.ts';
 
 const WORLDS = 40;
-const FUNNELS = 18;
+const FUNNELS = 20;
 const ATTRIBUTIONS = 10;
 
 let app: TestApp;
@@ -50,14 +50,18 @@ function someFunnel(roll: Roll, world: World): FunnelDefinition {
   const steps = Array.from({ length: 2 + roll(3) }, () => ({ ...someMatch(roll), name: '' }));
   const exclusions = roll(3) === 0 ? [someMatch(roll)] : [];
   const unit = roll(4) === 0 ? ('HOSPITAL' as const) : ('DOCTOR' as const);
-  return { unit, steps, exclusions, windowDays: 1 + roll(30), period: somePeriod(roll, world) };
+  const mode = roll(3) === 0 ? ('FLOW' as const) : ('COHORT' as const);
+  const tiers = roll(4) === 0 && unit === 'DOCTOR' ? (['A', 'B'] as const) : [];
+  const audience = { tiers: [...tiers], provinceCodes: [], departmentCodes: [] };
+  return { mode, audience, unit, steps, exclusions, windowDays: 1 + roll(30), period: somePeriod(roll, world) };
 }
 
 function figures(units: readonly PlainUnit[], steps: number) {
-  const reached = (step: number): PlainUnit[] => units.filter(({ level }) => level >= step);
+  const reached = (step: number): PlainUnit[] => units.filter((one) => one.reached[step - 1]);
   const numbers = Array.from({ length: steps }, (_, at) => at + 1);
   return {
     people: numbers.map((step) => reached(step).length),
+    stopped: numbers.map((step) => units.filter(({ level }) => level === step).length),
     medians: numbers.map((step) => median(reached(step).map(({ hours }) => hours[step - 1]!))),
   };
 }
@@ -65,7 +69,7 @@ function figures(units: readonly PlainUnit[], steps: number) {
 const closeTo = (value: number | null): unknown => (value === null ? null : expect.closeTo(value, 6));
 
 it(
-  '3.17 a funnel counts whom every chain of events tried one by one would count, 720 random funnels',
+  '3.17 a funnel counts whom every chain of events tried one by one would count, 800 random funnels, over cohorts and flows',
   { tags: ['long'], timeout: 300_000 },
   async () => {
     const roll = dice(42);
@@ -91,6 +95,7 @@ it(
         const whole = figures(plain, definition.steps.length);
         const told = JSON.stringify({ definition, breakdown });
         expect(total.people, told).toEqual(whole.people);
+        expect(total.stopped, told).toEqual(whole.stopped);
         expect(total.medianHours, told).toEqual(whole.medians.map(closeTo));
         expect(total.overall, told).toEqual(
           whole.people[0] === 0 ? null : closeTo(whole.people.at(-1)! / whole.people[0]!),
@@ -98,13 +103,15 @@ it(
         converted += whole.people.at(-1)!;
         const groups = breakdown === null ? [] : [...Map.groupBy(plain, ({ value }) => value)];
         expect(
-          new Map(slices.map(({ value, people, medianHours }) => [value, { people, medians: medianHours }])),
+          new Map(
+            slices.map(({ value, people, stopped, medianHours }) => [value, { people, stopped, medians: medianHours }]),
+          ),
           told,
         ).toEqual(
           new Map(
             groups.map(([value, units]) => {
               const own = figures(units, definition.steps.length);
-              return [value, { people: own.people, medians: own.medians.map(closeTo) }];
+              return [value, { ...own, medians: own.medians.map(closeTo) }];
             }),
           ),
         );
@@ -128,7 +135,9 @@ async function expectPeople(
   for (const kind of ['REACHED', 'DROPPED'] as const) {
     const body = { definition, breakdown, value, step: 1, kind };
     const { ids, totalElements } = (await admin.call(funnels.pick, { body })).body.result;
-    const wanted = plain.filter((one) => one.value === value && (kind === 'REACHED' || one.level === 1));
+    const wanted = plain.filter(
+      (one) => one.value === value && (kind === 'REACHED' ? one.reached[0] : one.level === 1),
+    );
     expect(new Set(ids)).toEqual(new Set(wanted.map(({ unit }) => unit)));
     expect(totalElements).toBe(wanted.length);
     const page = (await admin.call(funnels.people, { body: { ...body, size: 100 } })).body.result;

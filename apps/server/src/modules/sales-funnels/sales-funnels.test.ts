@@ -55,7 +55,13 @@ describe('what a funnel refuses', () => {
     const { total, slices } = (
       await compute(admin, changed({ period: { from: '1980-01-01', to: '1980-01-02' } }), { breakdown: 'TIER' })
     ).body.result;
-    expect(total).toEqual({ people: [0, 0], conversion: [null, null], overall: null, medianHours: [null, null] });
+    expect(total).toEqual({
+      people: [0, 0],
+      stopped: [0, 0],
+      conversion: [null, null],
+      overall: null,
+      medianHours: [null, null],
+    });
     expect(slices).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 // Side door of the funnels: what journeys, activities and clue scoring share of events, periods and the people behind a number.
+export { AudienceFields, type AudienceFieldsProps } from './parts/events/audience-fields.tsx';
 export { MatchFields } from './parts/events/match-fields.tsx';
 export { useEventWords, type EventWords } from './parts/events/use-event-words.ts';
 export { CountButton } from './parts/people/count-button.tsx';

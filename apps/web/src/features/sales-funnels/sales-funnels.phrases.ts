@@ -37,6 +37,17 @@ export const { usePhrases: useFunnelPhrases } = definePhrases('sales-funnels', {
   unit: { zh: '统计单位', en: 'Unit' },
   name: { zh: '名称', en: 'Name' },
   shared: { zh: '共享给全企业', en: 'Share with the enterprise' },
+  mode: { zh: '统计方式', en: 'Counting mode' },
+  'mode.COHORT': { zh: '批次', en: 'Cohort' },
+  'mode.FLOW': { zh: '流量', en: 'Flow' },
+  modeHint: {
+    zh: '批次：期间内开始的人，之后走到哪一步。流量：期间内走到每一步的人，不论何时开始，比例可能超过 100%。',
+    en: 'Cohort: who began in the period and how far they came. Flow: who took each step in the period, whenever they began; shares may exceed 100%.',
+  },
+  answerFlow: {
+    zh: '{from} 至 {to}，{first} {unit}开始，{last} {unit}走完最后一步（共 {steps} 步），不论何时开始',
+    en: '{from} to {to}: {first} {unit} began, {last} took the last of {steps, step|steps}, whenever they began',
+  },
   steps: { zh: '步骤', en: 'Steps' },
   stepOf: { zh: '第 {step} 步', en: 'Step {step}' },
   exclusionOf: { zh: '排除 {number}', en: 'Exclusion {number}' },

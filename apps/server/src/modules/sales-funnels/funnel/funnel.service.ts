@@ -18,9 +18,10 @@ import { selectFigures, selectNames, sliceRows, type FiguresRow, type SliceAsked
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-function figuresOf({ people, medians }: FiguresRow): FunnelFigures {
+function figuresOf({ people, stopped, medians }: FiguresRow): FunnelFigures {
   return {
     people: [...people],
+    stopped: [...stopped],
     conversion: people.map((count, at) => (at === 0 ? null : share(count, people[at - 1]!))),
     overall: share(people.at(-1)!, people[0]!),
     medianHours: [...medians],

@@ -8,7 +8,7 @@ import {
 } from '@yijian/contract/sales-funnels';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
-import { anyOf, endOf, matching, scopedEvents, startOf, unitOf } from '../events.sql.ts';
+import { anyOf, belongsTo, endOf, matching, scopedEvents, startOf, unitOf } from '../events.sql.ts';
 
 export interface FunnelAsked {
   readonly definition: FunnelDefinition;
@@ -24,7 +24,7 @@ const column = (sql: Sql, name: string): Fragment => sql`${sql(name)}`;
  * attempts are over. Each step asks the events before it alone, so that no event is two steps of one attempt.
  */
 function chained(sql: Sql, { definition, days, viewer }: FunnelAsked): Fragment {
-  const { unit, steps, windowDays, exclusions } = definition;
+  const { unit, steps, windowDays, exclusions, mode, audience } = definition;
   const conditions = steps.map((step) => matching(sql, step));
   const excluded = anyOf(
     sql,
@@ -34,8 +34,9 @@ function chained(sql: Sql, { definition, days, viewer }: FunnelAsked): Fragment 
   const window = sql`make_interval(hours => ${windowDays * 24}::int)`;
   const events = sql`
     select ${unitOf(sql, unit)} as unit, i.id, i.at, i.channel, (${excluded}) as mx ${flags.reduce<Fragment>((all, one) => sql`${all} ${one}`, sql``)}
-    from ${scopedEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)} + ${window}
-      and (${anyOf(sql, conditions)} or ${excluded})`;
+    from ${scopedEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} ${mode === 'FLOW' ? sql`- ${window}` : sql``}
+      and i.at < ${endOf(sql, days.to)} ${mode === 'FLOW' ? sql`` : sql`+ ${window}`}
+      and ${audience === undefined ? sql`true` : belongsTo(sql, audience)} and (${anyOf(sql, conditions)} or ${excluded})`;
   const parts = sql`select *, count(*) filter (where mx) over (partition by unit order by at, id) as part from (${events}) x`;
   const first = sql`select *, case when m1 and not mx and at < ${endOf(sql, days.to)} then at end as e1 from (${parts}) x`;
   return steps.slice(1).reduce<Fragment>((before, _, at) => {
@@ -46,27 +47,34 @@ function chained(sql: Sql, { definition, days, viewer }: FunnelAsked): Fragment 
   }, first);
 }
 
-/** One row for each that began: the step reached, when, from which channel, and hours from the beginning to each step. */
+/**
+ * One row for each that began, in FLOW for each that took a step in the period: `r1` and so on whether the step was reached, the
+ * last one of them, when, from which channel, and hours from the beginning to each step.
+ */
 export function funnelRows(sql: Sql, asked: FunnelAsked): Fragment {
-  const { steps } = asked.definition;
+  const { definition, days } = asked;
+  const { steps, mode } = definition;
+  const inPeriod = mode === 'FLOW' ? sql`and at >= ${startOf(sql, days.from)}` : sql``;
   const entries = steps.map((_, at) => column(sql, `e${at + 1}`));
-  const level = entries
+  const taken = entries.map((entry) => sql`(${entry} is not null ${inPeriod})`);
+  const level = taken
     .toReversed()
-    .reduce<Fragment>(
-      (other, entry, at) => sql`${other} when bool_or(${entry} is not null) then ${steps.length - at}::int`,
-      sql``,
-    );
-  const hours = entries
+    .reduce<Fragment>((other, one, at) => sql`${other} when bool_or(${one}) then ${steps.length - at}::int`, sql``);
+  const reached = taken.reduce<Fragment>(
+    (all, one, at) => sql`${all}, coalesce(bool_or(${one}), false) as ${sql(`r${at + 1}`)}`,
+    sql``,
+  );
+  const hours = taken
     .slice(1)
     .map(
-      (entry, at) => sql`, extract(epoch from min(at) filter (where ${entry} is not null)
-        - (array_agg(${entry} order by at, id) filter (where ${entry} is not null))[1])::float8 / 3600 as ${sql(`h${at + 2}`)}`,
+      (one, at) => sql`, extract(epoch from min(at) filter (where ${one})
+        - (array_agg(${entries[at + 1]!} order by at, id) filter (where ${one}))[1])::float8 / 3600 as ${sql(`h${at + 2}`)}`,
     )
     .reduce<Fragment>((all, one) => sql`${all} ${one}`, sql``);
-  const last = entries.reduce<Fragment>((all, entry) => sql`${all} or ${entry} is not null`, sql`false`);
+  const last = taken.reduce<Fragment>((all, one) => sql`${all} or ${one}`, sql`false`);
   return sql`select unit, (case ${level} end) as level, max(at) filter (where ${last}) as at,
-      (array_agg(channel order by at, id) filter (where e1 is not null))[1] as channel, 0::float8 as h1 ${hours}
-    from (${chained(sql, asked)}) x group by unit having bool_or(e1 is not null)`;
+      (array_agg(channel order by at, id) filter (where e1 is not null))[1] as channel, 0::float8 as h1 ${hours} ${reached}
+    from (${chained(sql, asked)}) x group by unit having bool_or(${last})`;
 }
 
 /** The value of each by the breakdown, those after the first twenty as one. */
@@ -90,6 +98,7 @@ export interface FiguresRow {
   /** Null for all together. */
   readonly value: string | null;
   readonly people: readonly number[];
+  readonly stopped: readonly number[];
   readonly medians: readonly (number | null)[];
 }
 
@@ -98,11 +107,13 @@ const listed = (sql: Sql, parts: readonly Fragment[]): Fragment =>
 
 export async function selectFigures(sql: Sql, asked: FunnelAsked, breakdown: Breakdown | null): Promise<FiguresRow[]> {
   const { steps } = asked.definition;
-  const people = steps.map((_, at) => sql`(count(*) filter (where level >= ${at + 1}))::int`);
+  const people = steps.map((_, at) => sql`(count(*) filter (where ${sql(`r${at + 1}`)}))::int`);
+  const stopped = steps.map((_, at) => sql`(count(*) filter (where level = ${at + 1}))::int`);
   const medians = steps.map(
-    (_, at) => sql`percentile_cont(0.5) within group (order by ${sql(`h${at + 1}`)}) filter (where level >= ${at + 1})`,
+    (_, at) =>
+      sql`percentile_cont(0.5) within group (order by ${sql(`h${at + 1}`)}) filter (where ${sql(`r${at + 1}`)})`,
   );
-  const numbers = sql`array[${listed(sql, people)}] as people, array[${listed(sql, medians)}] as medians`;
+  const numbers = sql`array[${listed(sql, people)}] as people, array[${listed(sql, stopped)}] as stopped, array[${listed(sql, medians)}] as medians`;
   if (breakdown === null) return sql<FiguresRow[]>`select null as value, ${numbers} from (${funnelRows(sql, asked)}) f`;
   return sql<FiguresRow[]>`
     with f as materialized (${sliced(sql, asked, breakdown)})
@@ -121,7 +132,7 @@ export interface SliceAsked extends FunnelAsked {
 /** Those behind one number, as selectPeople takes them. */
 export function sliceRows(sql: Sql, asked: SliceAsked): Fragment {
   const { step, kind, breakdown, value } = asked;
-  const reached = kind === 'REACHED' ? sql`level >= ${step}` : sql`level = ${step}`;
+  const reached = kind === 'REACHED' ? sql(`r${step}`) : sql`level = ${step}`;
   if (breakdown === null || value === undefined)
     return sql`select unit, level as count, at from (${funnelRows(sql, asked)}) f where ${reached}`;
   return sql`select unit, level as count, at from (${sliced(sql, asked, breakdown)}) f where ${reached} and value = ${value}`;

@@ -2,21 +2,16 @@
 import { activityKinds, type Activity, type ActivityDraft } from '@yijian/contract/market-activities';
 import { actionChannels } from '@yijian/contract/interactions';
 import { ChipSelect, Field, FormDrawer } from '@yijian/ui/form-page';
-import { Alert, Button, DatePicker, Input, InputNumber, Select } from 'antd';
+import { Alert, Button, DatePicker, Input, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type ReactNode } from 'react';
 import { today } from '../../../lib/format/index.ts';
-import { useLanguage } from '../../../lib/i18n/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
-import { useDepartments } from '../../dictionaries/index.ts';
-import { useRegions } from '../../regions/index.ts';
-import { useEventWords } from '../../sales-funnels/index.ts';
+import { AudienceFields, useEventWords } from '../../sales-funnels/index.ts';
 import { useAddActivity, useChangeActivity } from '../market-activities.api.ts';
 import { useActivityPhrases } from '../market-activities.phrases.ts';
 
 const DAY = 'YYYY-MM-DD';
-const tiers = ['A', 'B', 'C', 'D'] as const;
-
 const blank = (): ActivityDraft => ({
   name: '',
   kind: 'CAMPAIGN',
@@ -93,7 +88,7 @@ export function ActivityForm({ activity, onClose }: FormProps): ReactNode {
     >
       {error === null ? null : <Alert type="error" showIcon title={error.message} role="alert" />}
       <Basics draft={draft} edit={edit} />
-      <Audience draft={draft} edit={edit} />
+      <AudienceFields id="activity" value={draft} onChange={edit} />
       <Field id="activity-note" label={t('note')}>
         <Input.TextArea
           id="activity-note"
@@ -175,53 +170,6 @@ function Basics({ draft, edit }: PartProps): ReactNode {
           />
         </Field>
       </div>
-    </>
-  );
-}
-
-function Audience({ draft, edit }: PartProps): ReactNode {
-  const t = useActivityPhrases();
-  const regions = useRegions();
-  const isEnglish = useLanguage() === 'en';
-  const departments = useDepartments() ?? [];
-  return (
-    <>
-      <Field label={t('tiers')}>
-        <ChipSelect
-          multiple
-          label={t('tiers')}
-          options={tiers.map((value) => ({ value, label: value }))}
-          value={draft.tiers}
-          onChange={(chosen) => edit({ tiers: chosen as ActivityDraft['tiers'] })}
-        />
-      </Field>
-      <Field id="activity-provinces" label={t('provinces')}>
-        <Select
-          id="activity-provinces"
-          mode="multiple"
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          value={draft.provinceCodes}
-          options={regions.nodes.map(({ value, label }) => ({ value, label }))}
-          onChange={(provinceCodes) => edit({ provinceCodes })}
-          style={{ width: '100%' }}
-        />
-      </Field>
-      <Field id="activity-departments" label={t('departments')}>
-        <Select
-          id="activity-departments"
-          mode="multiple"
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          value={draft.departmentCodes}
-          options={departments.map((one) => ({
-            value: one.code,
-            label: isEnglish && one.enName ? one.enName : one.name,
-          }))}
-          onChange={(departmentCodes) => edit({ departmentCodes })}
-          style={{ width: '100%' }}
-        />
-      </Field>
     </>
   );
 }

@@ -1,8 +1,10 @@
 // A funnel as it begins: reached over WeCom, watched a live session.
-import type { EventMatch, FunnelDraft } from '@yijian/contract/sales-funnels';
+import type { Audience, EventMatch, FunnelDraft } from '@yijian/contract/sales-funnels';
 
 const plain = { subject: '', minSeconds: 0 } as const;
 export const blankMatch: EventMatch = { ...plain, channel: null, action: 'ACTED' };
+
+export const everybody: Audience = { tiers: [], provinceCodes: [], departmentCodes: [] };
 
 export const blankFunnel: FunnelDraft = {
   name: '',

@@ -2,6 +2,7 @@
 import { calendarPeriods } from '@yijian/contract/core';
 import {
   MOST_STEPS,
+  funnelModes,
   type Funnel,
   type FunnelDefinition,
   type FunnelDraft,
@@ -14,7 +15,8 @@ import { usePeriodWord } from '../../../../lib/periods/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useAddFunnel, useChangeFunnel } from '../../sales-funnels.api.ts';
 import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
-import { blankMatch } from './blank.ts';
+import { AudienceFields } from '../events/audience-fields.tsx';
+import { blankMatch, everybody } from './blank.ts';
 import { MatchList } from './match-list.tsx';
 
 export interface FunnelEditorProps {
@@ -117,6 +119,19 @@ function DefinitionFields({ definition, change }: DefinitionProps): ReactNode {
         />
       </Field>
       <Spans definition={definition} change={change} />
+      <Field label={t('mode')} hint={t('modeHint')}>
+        <SegmentedField
+          label={t('mode')}
+          options={funnelModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          value={definition.mode ?? 'COHORT'}
+          onChange={(next) => change({ mode: next as (typeof funnelModes)[number] })}
+        />
+      </Field>
+      <AudienceFields
+        id="funnel"
+        value={definition.audience ?? everybody}
+        onChange={(part) => change({ audience: { ...(definition.audience ?? everybody), ...part } })}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { daysBefore, type NamedPeriod, type PeriodDays } from '@yijian/contract/core';
 import {
   breakdowns,
+  funnelModes,
   type Breakdown,
   type Funnel,
   type FunnelDefinition,
@@ -38,7 +39,7 @@ export function FunnelPage(): ReactNode {
   const [search, edit] = useAddress();
   const [editing, setEditing] = useState<Editing>();
   const choose = (id: string | undefined): void =>
-    edit((now) => withFields(now, { funnel: id, period: undefined, from: undefined, to: undefined }));
+    edit((now) => withFields(now, { funnel: id, mode: undefined, period: undefined, from: undefined, to: undefined }));
   const chosen = list.data?.find(({ id }) => id === search.get('funnel')) ?? list.data?.[0];
   return (
     <>
@@ -103,7 +104,8 @@ function Asked({ funnel, funnels, onChoose, onEdit }: AskedProps): ReactNode {
   const wanted = search.get('by');
   const breakdown = isBreakdown(wanted) ? wanted : wanted === 'NONE' ? null : funnel.breakdown;
   const compares = search.get('compare') === 'true';
-  const definition = useMemo(() => ({ ...funnel.definition, period: days }), [funnel, days]);
+  const mode = funnelModes.find((one) => one === search.get('mode')) ?? funnel.definition.mode ?? 'COHORT';
+  const definition = useMemo(() => ({ ...funnel.definition, mode, period: days }), [funnel, mode, days]);
   const question = { definition, breakdown, ...(compares ? { compare: daysBefore(days) } : {}) };
   const query = useFunnel(question);
   const choices = breakdowns.filter((one) => one !== 'DEPARTMENT' || definition.unit === 'DOCTOR');
@@ -139,6 +141,12 @@ function Asked({ funnel, funnels, onChoose, onEdit }: AskedProps): ReactNode {
             options={choices.map((value) => ({ value, label: t(`breakdown.${value}`) }))}
             onChange={(by) => edit((now) => withFields(now, { by: by ?? 'NONE' }))}
           />
+          <Choice
+            label={t('mode')}
+            value={mode}
+            options={funnelModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+            onChange={(next) => edit((now) => withFields(now, { mode: next }))}
+          />
           {control}
           <Checkbox
             checked={compares}
@@ -146,7 +154,9 @@ function Asked({ funnel, funnels, onChoose, onEdit }: AskedProps): ReactNode {
           >
             {t('compare')}
           </Checkbox>
-          <Definition title={t('title')}>{t('definition')}</Definition>
+          <Definition title={t('title')}>
+            {t('definition')} {t('modeHint')}
+          </Definition>
         </div>
       }
       answer={query.data ? <Answer definition={definition} result={query.data} /> : undefined}
@@ -178,7 +188,7 @@ function Answer({ definition, result }: { definition: FunnelDefinition; result: 
   const [first = 0] = total.people;
   const to = days.to > today() ? today() : days.to;
   if (first === 0) return t('answerNobody', { from: days.from, to });
-  return t('answer', {
+  return t(definition.mode === 'FLOW' ? 'answerFlow' : 'answer', {
     from: days.from,
     to,
     first: format.count(first),

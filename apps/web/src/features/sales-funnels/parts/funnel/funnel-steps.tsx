@@ -39,15 +39,15 @@ export function FunnelSteps({ definition, result, onOpen }: FunnelStepsProps): R
   const format = useFormat();
   const span = useSpan();
   const names = useStepNames(definition);
-  const { people, conversion, medianHours } = result.total;
+  const { people, stopped: stops, conversion, medianHours } = result.total;
   const before = result.compared?.total.people;
-  const most = Math.max(1, people[0] ?? 0, ...(before ?? []));
+  const most = Math.max(1, ...people, ...(before ?? []));
   const width = (count: number): string => `${((count / most) * 100).toFixed(2)}%`;
   return (
     <ol className="funnel-steps" aria-label={t('steps')}>
       {names.map((name, at) => {
         const count = people[at] ?? 0;
-        const stopped = count - (people[at + 1] ?? 0);
+        const stopped = stops[at] ?? 0;
         return (
           <li key={name}>
             <p className="funnel-step-name">
