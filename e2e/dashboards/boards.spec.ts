@@ -150,8 +150,8 @@ for (const language of ['zh', 'en'] as const)
     };
     const sides = (file: Buffer) => ({ width: file.readUInt32BE(16), height: file.readUInt32BE(20) });
     const box = (await page.getByRole('region', { name: tile, exact: true }).boundingBox())!;
-    const number = isChinese ? '已提交拜访' : 'Visits handed in';
-    await take(isChinese ? `下载图片 ${number}` : `Download a picture of ${number}`, false);
+    // Three exports a day: whoever took the workbook has two left.
+    if (!isChinese) await take('Download a picture of Visits handed in', false);
     const one = sides(await take(isChinese ? `下载图片 ${tile}` : `Download a picture of ${tile}`, false));
     // Twice as fine as the screen, with an edge of 24 on both sides.
     expect(Math.abs(one.width - (box.width + 48) * 2)).toBeLessThan(3);

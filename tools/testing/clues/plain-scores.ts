@@ -1,5 +1,5 @@
 // Scores computed as plainly as they are defined, event by event.
-import type { ActRule, ClueScoring, FitRule } from '@yijian/contract/clue-scores';
+import type { ActRule, ClueCondition, ClueIs, ClueScoring } from '@yijian/contract/clue-scores';
 import { inOrder, meets, type PlainDoctor, type PlainEvent } from '../funnels/worlds.ts';
 
 const DAY = 86_400_000;
@@ -7,13 +7,39 @@ const dayOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString()
 /** PostgreSQL rounds halves away from zero. */
 const cents = (value: number): number => (Math.sign(value) * Math.round(Math.abs(value) * 100 + 1e-9)) / 100;
 
-const fits = ({ attribute, values }: FitRule, doctor: PlainDoctor): boolean => {
+interface Known {
+  readonly doctor: PlainDoctor;
+  readonly events: readonly PlainEvent[];
+  /** Milliseconds. */
+  readonly asOf: number;
+}
+
+function holds(condition: ClueCondition, known: Known): boolean {
+  const { doctor, events, asOf } = known;
+  switch (condition.op) {
+    case 'ALL':
+      return condition.parts.every((part) => holds(part, known));
+    case 'ANY':
+      return condition.parts.some((part) => holds(part, known));
+    case 'NONE':
+      return !condition.parts.some((part) => holds(part, known));
+    case 'DID': {
+      const since = asOf - condition.days * DAY;
+      const done = events.filter((one) => one.at <= asOf && one.at > since && meets(condition.match, one));
+      return done.length >= condition.atLeast;
+    }
+    case 'IS':
+      return is(condition, doctor);
+  }
+}
+
+function is({ attribute, values }: ClueIs, doctor: PlainDoctor): boolean {
   if (attribute === 'TIER') return values.includes(doctor.tier);
   if (attribute === 'PROVINCE') return values.includes(doctor.province);
   if (attribute === 'DEPARTMENT')
     return values.includes(doctor.department) || values.includes(doctor.department.split('.')[0]!);
   throw new Error(`no plain rule for ${attribute}`);
-};
+}
 
 function engagement(rule: ActRule, scoring: ClueScoring, events: readonly PlainEvent[], asOf: number): number {
   const newestFirst = events
@@ -51,7 +77,8 @@ export function plainScore(
 ): PlainScore {
   const score = { fit: 0, engagement: 0 };
   for (const rule of scoring.rules)
-    if (rule.axis === 'ENGAGEMENT') score.engagement += engagement(rule, scoring, events, asOf);
-    else if (fits(rule, doctor)) score.fit += rule.points;
+    if (rule.condition !== null && !holds(rule.condition, { doctor, events, asOf })) continue;
+    else if (rule.axis === 'ENGAGEMENT') score.engagement += engagement(rule, scoring, events, asOf);
+    else score.fit += rule.points;
   return score;
 }

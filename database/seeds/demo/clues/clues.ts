@@ -1,5 +1,5 @@
 // Rule sets of marketing and the clues they found, made and followed by the product's own services (product 3.16).
-import type { ActRule, ClueSetDraft, FitRule } from '@yijian/contract/clue-scores';
+import type { ActRule, ClueSetDraft, FitAttribute, FitRule } from '@yijian/contract/clue-scores';
 import {
   addClueSet,
   applyClueSet,
@@ -17,12 +17,11 @@ interface Desk {
   readonly today: string;
 }
 
-const fit = (name: string, points: number, attribute: FitRule['attribute'], values: string[]): FitRule => ({
+const fit = (name: string, points: number, attribute: FitAttribute, values: string[]): FitRule => ({
   axis: 'FIT',
   name,
   points,
-  attribute,
-  values,
+  condition: { op: 'IS', attribute, values },
 });
 const act = (
   name: string,
@@ -34,6 +33,7 @@ const act = (
   name,
   points,
   match: { channel: match[0], action: match[1], subject: '', minSeconds: 0 },
+  condition: null,
   frequency: 'EACH',
   cap: 30,
   windowDays: 180,

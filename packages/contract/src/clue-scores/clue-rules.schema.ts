@@ -3,15 +3,12 @@ import { z } from 'zod';
 import { Day, Id, Moment, list, maybe, pageQuery, paged, text } from '../core/index.ts';
 import { ActionChannel, actionChannels } from '../interactions/index.ts';
 import { EventMatch } from '../sales-funnels/index.ts';
+import { ClueCondition } from './clue-conditions.schema.ts';
 
 export const clueGrades = ['A', 'B', 'C', 'D'] as const;
 export const ClueGrade = z.enum(clueGrades);
 export type ClueGrade = z.infer<typeof ClueGrade>;
 export const MOST_RULES = 30;
-
-export const fitAttributes = ['TIER', 'TITLE', 'DEPARTMENT', 'HOSPITAL_LEVEL', 'PROVINCE'] as const;
-export const FitAttribute = z.enum(fitAttributes);
-export type FitAttribute = z.infer<typeof FitAttribute>;
 
 const named = {
   name: text(40, 1),
@@ -20,10 +17,7 @@ const named = {
 export const FitRule = z.strictObject({
   axis: z.literal('FIT'),
   ...named,
-  attribute: FitAttribute,
-  values: list(z.string().regex(/^[\w.-]{1,40}$/), 100).describe(
-    'Codes; a department of the first level covers those below',
-  ),
+  condition: ClueCondition.describe('Doctors for whom it holds get the points'),
 });
 export type FitRule = z.infer<typeof FitRule>;
 
@@ -32,6 +26,7 @@ export const ActRule = z.strictObject({
   axis: z.literal('ENGAGEMENT'),
   ...named,
   match: EventMatch,
+  condition: maybe(ClueCondition).default(null).describe('Only doctors for whom it holds get the points'),
   frequency: z.enum(ruleFrequencies).describe('The latest event alone, the latest of each day, or every event'),
   cap: maybe(z.int().min(1).max(1000)).default(null).describe('Most points of the rule, either side of zero'),
   windowDays: z.int().min(1).max(730).describe('How far back an event counts'),

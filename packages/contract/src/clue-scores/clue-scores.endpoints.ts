@@ -35,6 +35,8 @@ const params = z.strictObject({ id: Id });
 const wrongScoring = [
   errors.noRule,
   errors.noValue,
+  errors.emptyGroup,
+  errors.conditionDeep,
   errors.noPoints,
   errors.sameName,
   errors.periodBackwards,

@@ -37,6 +37,16 @@ export const clueErrors = defineErrors('clue-scores', {
   },
   noRule: { status: 400, zh: '规则集至少要有一条规则', en: 'A rule set needs one rule at least' },
   noValue: { status: 400, zh: '规则「{rule}」没有选择任何值', en: 'Rule “{rule}” names no value' },
+  emptyGroup: {
+    status: 400,
+    zh: '规则「{rule}」有一组条件是空的',
+    en: 'Rule “{rule}” has a group without a condition',
+  },
+  conditionDeep: {
+    status: 400,
+    zh: '规则「{rule}」的条件最多套 {most} 层',
+    en: 'The conditions of rule “{rule}” go deeper than {most, level|levels}',
+  },
   noPoints: { status: 400, zh: '规则「{rule}」的分值不能为 0', en: 'The points of rule “{rule}” cannot be 0' },
   sameName: { status: 400, zh: '有两条规则都叫「{rule}」', en: 'Two rules are named “{rule}”' },
   periodBackwards: {

@@ -1,4 +1,15 @@
 // Door of the contract of clue scoring.
+export {
+  ClueCondition,
+  ClueDid,
+  ClueGroup,
+  ClueIs,
+  DEEPEST_CONDITION,
+  FitAttribute,
+  MOST_PARTS,
+  clueGroups,
+  fitAttributes,
+} from './clue-conditions.schema.ts';
 export { BackTest, BackTestPeopleQuestion, BackTestQuestion, MOST_BANDS, ScoreBand } from './back-test.schema.ts';
 export {
   ActRule,
@@ -13,12 +24,10 @@ export {
   ClueSetKept,
   ClueSetQuery,
   ClueSetState,
-  FitAttribute,
   FitRule,
   MOST_RULES,
   clueGrades,
   clueSetStates,
-  fitAttributes,
   ruleFrequencies,
   type GradeCounts,
 } from './clue-rules.schema.ts';

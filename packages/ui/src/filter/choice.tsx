@@ -30,7 +30,7 @@ export function Choice({
   wide = false,
 }: ChoiceProps): ReactNode {
   return (
-    <label className={wide ? 'yj-choice yj-choice-wide' : 'yj-choice'}>
+    <label className={wide ? 'yj-pick yj-pick-wide' : 'yj-pick'}>
       <span>
         {label}
         {required ? <span aria-hidden="true"> *</span> : null}

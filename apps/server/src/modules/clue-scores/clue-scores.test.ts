@@ -1,5 +1,13 @@
 // Rule sets, and scores against a plain computation (specification 2.3, clueScore; product 3.16).
-import { MOST_BANDS, clueEndpoints as clues, type ActRule, type ClueSetDraft } from '@yijian/contract/clue-scores';
+import {
+  DEEPEST_CONDITION,
+  MOST_BANDS,
+  clueEndpoints as clues,
+  type ActRule,
+  type ClueCondition,
+  type ClueSetDraft,
+  type FitRule,
+} from '@yijian/contract/clue-scores';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import {
@@ -38,11 +46,20 @@ const simulate = (id: string, version?: number) => simulateSet(market, id, versi
 const apply = (id: string, version?: number) => applySet(market, id, version);
 const applied = (change: Partial<ClueSetDraft>) => addApplied(market, change);
 
+const someCondition = (roll: (n: number) => number, depth = 1): ClueCondition => {
+  const kind = roll(depth < DEEPEST_CONDITION ? 4 : 2);
+  if (kind === 0) return { op: 'DID', match: someMatch(roll), days: 1 + roll(60), atLeast: 1 + roll(3) };
+  if (kind === 1) return { op: 'IS', attribute: 'TIER', values: [['A', 'B'], ['C'], ['B', 'D']][roll(3)]! };
+  const parts = Array.from({ length: 1 + roll(3) }, () => someCondition(roll, depth + 1));
+  return { op: (['ALL', 'ANY', 'NONE'] as const)[roll(3)]!, parts };
+};
+
 const someRule = (roll: (n: number) => number, at: number): ActRule =>
   anyAct({
     name: `规则 ${at}`,
     points: (roll(4) === 0 ? -1 : 1) * (1 + roll(20)),
     match: someMatch(roll),
+    condition: roll(3) === 0 ? someCondition(roll) : null,
     frequency: (['ONCE', 'DAILY', 'EACH'] as const)[roll(3)]!,
     cap: roll(2) === 0 ? null : 1 + roll(30),
     windowDays: 1 + roll(60),
@@ -60,8 +77,17 @@ describe('3.16 scores', () => {
       const tier = world.doctors[roll(world.doctors.length)]!.tier;
       const scoring = withRules(
         [
-          { axis: 'FIT', name: '分级', points: 10, attribute: 'TIER', values: [tier] },
-          { axis: 'FIT', name: '科室', points: -4, attribute: 'DEPARTMENT', values: [world.doctors[0]!.department] },
+          { axis: 'FIT', name: '分级', points: 10, condition: { op: 'IS', attribute: 'TIER', values: [tier] } },
+          {
+            axis: 'FIT',
+            name: '科室',
+            points: -4,
+            condition: { op: 'IS', attribute: 'DEPARTMENT', values: [world.doctors[0]!.department] },
+          },
+          ...Array.from({ length: 4 }, (_, at): FitRule => {
+            const condition = someCondition(roll);
+            return { axis: 'FIT', name: `条件 ${at}`, points: 1 + roll(9), condition };
+          }),
           ...Array.from({ length: 3 }, (_, at) => someRule(roll, at)),
         ],
         { channelWeights: [{ channel: 'WECOM', percent: 150 }] },
@@ -179,10 +205,15 @@ describe('3.16 scores', () => {
 
 describe('3.16 a rule set', () => {
   it('is refused by name where it makes no sense', async () => {
-    const fit = { axis: 'FIT' as const, name: '分级', points: 5, attribute: 'TIER' as const, values: ['A'] };
+    const condition: ClueCondition = { op: 'IS', attribute: 'TIER', values: ['A'] };
+    const fit = { axis: 'FIT' as const, name: '分级', points: 5, condition };
+    const nested = (depth: number): ClueCondition =>
+      depth === 0 ? condition : { op: 'ALL', parts: [nested(depth - 1)] };
     const wrong: [object, string][] = [
       [{ scoring: withRules([]) }, 'noRule'],
-      [{ scoring: withRules([{ ...fit, values: [] }]) }, 'noValue'],
+      [{ scoring: withRules([{ ...fit, condition: { ...fit.condition, values: [] } }]) }, 'noValue'],
+      [{ scoring: withRules([{ ...fit, condition: { op: 'ANY', parts: [] } }]) }, 'emptyGroup'],
+      [{ scoring: withRules([{ ...fit, condition: nested(DEEPEST_CONDITION + 1) }]) }, 'conditionDeep'],
       [{ scoring: withRules([{ ...fit, points: 0 }]) }, 'noPoints'],
       [{ scoring: withRules([fit, fit]) }, 'sameName'],
       [{ scoring: withRules([anyAct({ from: '2026-02-01', to: '2026-01-01' })]) }, 'periodBackwards'],

@@ -115,7 +115,12 @@ describe('3.16 the score of a list', () => {
     const before = shown(await page(rep, query));
     const [{ last }] = await app.owner<[{ last: string }]>`select coalesce(max(id), 0)::text as last from audit_log`;
     const productId = await addProduct(app);
-    const tierB: FitRule = { axis: 'FIT', name: '分级', points: 77, attribute: 'TIER', values: ['B'] };
+    const tierB: FitRule = {
+      axis: 'FIT',
+      name: '分级',
+      points: 77,
+      condition: { op: 'IS', attribute: 'TIER', values: ['B'] },
+    };
     await addApplied(market, { productId, scoring: withRules([tierB]) });
     expect(shown(await page(rep, query))).toEqual(before);
 

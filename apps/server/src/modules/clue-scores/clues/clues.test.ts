@@ -22,7 +22,7 @@ describe('3.16 a clue', () => {
     [market, rep, manager] = [await app.as('fang.ruogu'), await app.as('chen.yizhou'), await app.as('zhou.minxing')];
     productId = await addProduct(app);
     const scoring = withRules([
-      { axis: 'FIT', name: '重点医生', points: 60, attribute: 'TIER', values: ['A'] },
+      { axis: 'FIT', name: '重点医生', points: 60, condition: { op: 'IS', attribute: 'TIER', values: ['A'] } },
       anyAct(),
     ]);
     await addApplied(market, { productId, scoring });

@@ -1,7 +1,8 @@
 // The ledger of a score: every doctor and rule that earns points as of a moment. Scores are sums of these lines and nothing else.
-import type { ActRule, ClueScoring, FitAttribute, FitRule } from '@yijian/contract/clue-scores';
+import type { ActRule, ClueScoring, FitRule } from '@yijian/contract/clue-scores';
 import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import { endOf, matching, startOf } from '../../sales-funnels/index.ts';
+import { holds } from './conditions.sql.ts';
 
 export interface LinesAsked {
   readonly scoring: ClueScoring;
@@ -14,27 +15,10 @@ export interface LinesAsked {
 const joined = (parts: readonly Fragment[], sql: Sql): Fragment =>
   parts.slice(1).reduce<Fragment>((all, one) => sql`${all}, ${one}`, parts[0]!);
 
-function attribute(sql: Sql, name: FitAttribute): Fragment {
-  const columns: Record<FitAttribute, Fragment> = {
-    TIER: sql`d.tier`,
-    TITLE: sql`d.title_code`,
-    DEPARTMENT: sql`d.department_code`,
-    HOSPITAL_LEVEL: sql`d.hospital_level`,
-    PROVINCE: sql`d.province_code`,
-  };
-  return columns[name];
-}
-
-/** A department of the first level brings those below it. */
-function fits(sql: Sql, { attribute: name, values }: FitRule): Fragment {
-  const column = attribute(sql, name);
-  if (name !== 'DEPARTMENT') return sql`${column} = any(${values})`;
-  return sql`(${column} = any(${values}) or split_part(${column}, '.', 1) = any(${values}))`;
-}
-
-function happens(sql: Sql, { match, from, to }: ActRule): Fragment {
+function happens(sql: Sql, { match, condition, from, to }: ActRule): Fragment {
   return allOf(sql, [
     matching(sql, match),
+    condition === null ? undefined : holds(sql, condition),
     from === null ? undefined : sql`i.at >= ${startOf(sql, from)}`,
     to === null ? undefined : sql`i.at < ${endOf(sql, to)}`,
   ]);
@@ -63,7 +47,8 @@ type Numbered<R> = R & { readonly no: number };
 /**
  * One row for each doctor, moment and fit rule that holds, and for each event that a rule of engagement counts:
  * as_of, doctor_id, no (place of the rule in the set), axis, event_id, at, channel, action, subject, full_points, points.
- * Points are numeric with two decimals, so that sums are exact. Attributes are those of today.
+ * Points are numeric with two decimals, so that sums are exact. Attributes are those of today,
+ * what a condition asks of events is that of the moment.
  */
 export function lineRows(sql: Sql, asked: LinesAsked): Fragment {
   const { scoring, moments } = asked;
@@ -81,7 +66,7 @@ export function lineRows(sql: Sql, asked: LinesAsked): Fragment {
 
 function fitLines(sql: Sql, rules: readonly Numbered<FitRule>[]): Fragment {
   const values = joined(
-    rules.map((rule) => sql`(${rule.no}::int, ${rule.points}::numeric(10, 2), ${fits(sql, rule)})`),
+    rules.map((rule) => sql`(${rule.no}::int, ${rule.points}::numeric(10, 2), ${holds(sql, rule.condition)})`),
     sql,
   );
   return sql`

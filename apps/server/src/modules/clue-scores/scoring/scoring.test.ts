@@ -124,7 +124,9 @@ describe('3.16 the night', () => {
 
   it('takes overdue clues back and scores every applied set again; who is given a new clue is told', async () => {
     const productId = await addProduct(app);
-    const scoring = withRules([{ axis: 'FIT', name: '重点', points: 60, attribute: 'TIER', values: ['A'] }]);
+    const scoring = withRules([
+      { axis: 'FIT', name: '重点', points: 60, condition: { op: 'IS', attribute: 'TIER', values: ['A'] } },
+    ]);
     const setId = await applied({ productId, scoring });
     const { name } = await findSet(market, setId);
     const [late, spare, rested] = await app.owner<{ id: string; doctorId: string; ownerId: string }[]>`
@@ -175,8 +177,7 @@ describe('3.16 a preview', () => {
       axis: 'FIT',
       name,
       points,
-      attribute: 'TIER',
-      values: [value],
+      condition: { op: 'IS', attribute: 'TIER', values: [value] },
     });
     await applied({ productId, scoring: withRules([tier('甲', 20, 'B')], { thresholds: { A: 20, B: 10, C: 5 } }) });
     const scoring = withRules([tier('甲', 20, 'A'), tier('乙', 10, 'B')], { thresholds: { A: 20, B: 10, C: 5 } });

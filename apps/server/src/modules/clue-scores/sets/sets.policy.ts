@@ -1,5 +1,11 @@
 // What a rule set may say (product 3.16).
-import { clueErrors as errors, type ClueRule, type ClueScoring } from '@yijian/contract/clue-scores';
+import {
+  DEEPEST_CONDITION,
+  clueErrors as errors,
+  type ClueCondition,
+  type ClueRule,
+  type ClueScoring,
+} from '@yijian/contract/clue-scores';
 import { fail } from '../../../platform/errors/index.ts';
 
 export function requireScoring({ rules, thresholds: { A, B, C }, channelWeights }: ClueScoring): void {
@@ -18,11 +24,20 @@ export function requireScoring({ rules, thresholds: { A, B, C }, channelWeights 
 function requireRule(rule: ClueRule): void {
   const { name } = rule;
   if (rule.points === 0) throw fail(errors.noPoints, { rule: name });
-  if (rule.axis === 'FIT') {
-    if (rule.values.length === 0) throw fail(errors.noValue, { rule: name });
+  if (rule.condition !== null) requireCondition(name, rule.condition, 1);
+  if (rule.axis === 'FIT') return;
+  if (rule.from !== null && rule.to !== null && rule.from > rule.to) throw fail(errors.periodBackwards, { rule: name });
+}
+
+function requireCondition(rule: string, condition: ClueCondition, depth: number): void {
+  if (condition.op === 'DID') return;
+  if (condition.op === 'IS') {
+    if (condition.values.length === 0) throw fail(errors.noValue, { rule });
     return;
   }
-  if (rule.from !== null && rule.to !== null && rule.from > rule.to) throw fail(errors.periodBackwards, { rule: name });
+  if (condition.parts.length === 0) throw fail(errors.emptyGroup, { rule });
+  if (depth > DEEPEST_CONDITION) throw fail(errors.conditionDeep, { rule, most: DEEPEST_CONDITION });
+  for (const part of condition.parts) requireCondition(rule, part, depth + 1);
 }
 
 /** The name of a copy that nobody has, such as “新客 (2)”. */

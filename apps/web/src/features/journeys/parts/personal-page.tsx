@@ -26,7 +26,7 @@ export function PersonalPage(): ReactNode {
       title={t('personal')}
       question={
         <div className="funnel-question">
-          <div className="yj-choice journey-doctor">
+          <div className="yj-pick journey-doctor">
             <span>{t('doctor')}</span>
             <DoctorPicker
               label={t('doctor')}

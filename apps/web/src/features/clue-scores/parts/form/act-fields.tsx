@@ -1,11 +1,15 @@
 // A rule of what a doctor does: which events, how often they count, how long, up to how much.
 import { ruleFrequencies, type ActRule } from '@yijian/contract/clue-scores';
 import { Field } from '@yijian/ui/form-page';
-import { DatePicker, InputNumber, Select } from 'antd';
+import { Glyph } from '@yijian/ui/icon';
+import { Button, DatePicker, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MatchFields } from '../../../sales-funnels/index.ts';
 import { useSetPhrases } from '../../clue-sets.phrases.ts';
+import { ConditionFields } from './condition/condition-fields.tsx';
+import { blankIs } from './draft.ts';
 
 export interface ActFieldsProps {
   readonly id: string;
@@ -63,6 +67,21 @@ export function ActFields({ id, label, rule, edit }: ActFieldsProps): ReactNode 
         </Field>
       ))}
       <Days id={id} rule={rule} edit={edit} />
+      <div className="clue-fields-wide">
+        {rule.condition === null ? (
+          <Button size="small" icon={<Glyph icon={Plus} />} onClick={() => edit({ condition: blankIs })}>
+            {t('onlyFor')}
+          </Button>
+        ) : (
+          <ConditionFields
+            id={`${id}-only`}
+            label={`${label} ${t('onlyFor')}`}
+            condition={rule.condition}
+            onChange={(condition) => edit({ condition })}
+            onRemove={() => edit({ condition: null })}
+          />
+        )}
+      </div>
     </>
   );
 }

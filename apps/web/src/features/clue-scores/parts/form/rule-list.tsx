@@ -1,5 +1,5 @@
 // The rules of a set on its two axes.
-import { MOST_RULES, type ActRule, type ClueRule, type FitRule } from '@yijian/contract/clue-scores';
+import { MOST_RULES, type ActRule, type ClueRule } from '@yijian/contract/clue-scores';
 import { Section } from '@yijian/ui/detail-page';
 import { Field } from '@yijian/ui/form-page';
 import { Glyph, IconButton } from '@yijian/ui/icon';
@@ -7,9 +7,9 @@ import { Button, Input, InputNumber } from 'antd';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSetPhrases } from '../../clue-sets.phrases.ts';
+import { ConditionFields } from './condition/condition-fields.tsx';
 import { ActFields } from './act-fields.tsx';
 import { blankAct, blankFit } from './draft.ts';
-import { FitFields } from './fit-fields.tsx';
 
 export interface RuleListProps {
   readonly rules: readonly ClueRule[];
@@ -91,7 +91,14 @@ function RuleCard({ at, rule, onChange, onRemove }: RuleCardProps): ReactNode {
           />
         </Field>
         {rule.axis === 'FIT' ? (
-          <FitFields id={id} rule={rule} edit={(part: Partial<FitRule>) => onChange({ ...rule, ...part })} />
+          <div className="clue-fields-wide">
+            <ConditionFields
+              id={id}
+              label={label}
+              condition={rule.condition}
+              onChange={(condition) => onChange({ ...rule, condition })}
+            />
+          </div>
         ) : (
           <ActFields
             id={id}

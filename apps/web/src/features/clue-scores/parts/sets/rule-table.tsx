@@ -4,13 +4,18 @@ import type { ReactNode } from 'react';
 import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useEventWords } from '../../../sales-funnels/index.ts';
 import { useSetPhrases } from '../../clue-sets.phrases.ts';
-import { useFitValues } from '../form/use-fit-values.ts';
+import { useConditionWords } from '../form/condition/use-condition-words.ts';
 
 export function RuleTable({ scoring }: { scoring: ClueScoring }): ReactNode {
   const t = useSetPhrases();
   const format = useFormat();
   const words = useEventWords();
-  const conditionOf = useCondition();
+  const conditionOf = useConditionWords();
+  const asked = (rule: ClueRule): string => {
+    if (rule.axis === 'FIT') return conditionOf(rule.condition);
+    const event = words.match(rule.match);
+    return rule.condition === null ? event : t('eventOnly', { event, condition: conditionOf(rule.condition) });
+  };
   const weights = scoring.channelWeights.map(({ channel, percent }) => `${words.channel(channel)} ${percent}%`);
   return (
     <>
@@ -39,7 +44,7 @@ export function RuleTable({ scoring }: { scoring: ClueScoring }): ReactNode {
             {scoring.rules.map((rule) => (
               <tr key={rule.name}>
                 <td>{rule.name}</td>
-                <td>{conditionOf(rule)}</td>
+                <td>{asked(rule)}</td>
                 <td>{rule.axis === 'FIT' ? '—' : t(`frequency.${rule.frequency}`)}</td>
                 <td className="clue-number num">{rule.axis === 'FIT' ? '—' : format.count(rule.windowDays)}</td>
                 <td className="clue-number num">
@@ -62,17 +67,4 @@ export function RuleTable({ scoring }: { scoring: ClueScoring }): ReactNode {
       {scoring.needsConsent ? <p className="clue-hint">{t('needsConsent')}</p> : null}
     </>
   );
-}
-
-/** What a rule asks, in words. */
-function useCondition(): (rule: ClueRule) => string {
-  const t = useSetPhrases();
-  const words = useEventWords();
-  const values = useFitValues();
-  return (rule) => {
-    if (rule.axis === 'ENGAGEMENT') return words.match(rule.match);
-    const options = values(rule.attribute);
-    const names = rule.values.map((code) => options.find(({ value }) => value === code)?.label ?? code);
-    return `${t(`attribute.${rule.attribute}`)} ${names.join(' / ')}`;
-  };
 }

@@ -43,7 +43,7 @@ function Question({ asked, doctor }: { asked: AskedDoctor; doctor: DoctorOpinion
   const t = useInsightPhrases();
   return (
     <>
-      <div className="yj-choice yj-choice-wide">
+      <div className="yj-pick yj-pick-wide">
         <span>{t('doctor')}</span>
         <DoctorPicker
           label={t('doctor')}

@@ -11,6 +11,7 @@ import { AnalysisPage, type AnalysisPageProps } from '@yijian/ui/analysis-page';
 import { Definition, TileGrid, TopTile } from '@yijian/ui/dashboard-tile';
 import { Choice } from '@yijian/ui/filter';
 import { Async, Empty } from '@yijian/ui/states';
+import { Button } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
@@ -89,7 +90,9 @@ function Answer({ places: { days, activities, doctors, acts }, onOpen }: ShownPr
         doctors: format.count(doctors),
         acts: format.count(acts),
       })}{' '}
-      <CountButton name={t('allEngaged')} count={doctors} onOpen={() => onOpen({ title: t('allEngaged') })} />
+      <Button type="link" size="small" onClick={() => onOpen({ title: t('allEngaged') })}>
+        {t('allEngaged')}
+      </Button>
     </>
   );
 }

@@ -1,18 +1,18 @@
-// A rule of what a doctor is.
-import { fitAttributes, type FitRule } from '@yijian/contract/clue-scores';
+// What a doctor is: an attribute and its values.
+import { fitAttributes, type ClueIs } from '@yijian/contract/clue-scores';
 import { Field } from '@yijian/ui/form-page';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useSetPhrases } from '../../clue-sets.phrases.ts';
-import { useFitValues } from './use-fit-values.ts';
+import { useSetPhrases } from '../../../clue-sets.phrases.ts';
+import { useFitValues } from '../use-fit-values.ts';
 
-export interface FitFieldsProps {
+export interface IsFieldsProps {
   readonly id: string;
-  readonly rule: FitRule;
-  readonly edit: (part: Partial<FitRule>) => void;
+  readonly condition: ClueIs;
+  readonly onChange: (condition: ClueIs) => void;
 }
 
-export function FitFields({ id, rule, edit }: FitFieldsProps): ReactNode {
+export function IsFields({ id, condition, onChange }: IsFieldsProps): ReactNode {
   const t = useSetPhrases();
   const values = useFitValues();
   return (
@@ -20,9 +20,9 @@ export function FitFields({ id, rule, edit }: FitFieldsProps): ReactNode {
       <Field id={`${id}-attribute`} label={t('attribute')}>
         <Select
           id={`${id}-attribute`}
-          value={rule.attribute}
+          value={condition.attribute}
           options={fitAttributes.map((value) => ({ value, label: t(`attribute.${value}`) }))}
-          onChange={(attribute) => edit({ attribute, values: [] })}
+          onChange={(attribute) => onChange({ ...condition, attribute, values: [] })}
         />
       </Field>
       <div className="clue-fields-wide">
@@ -32,9 +32,9 @@ export function FitFields({ id, rule, edit }: FitFieldsProps): ReactNode {
             mode="multiple"
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
-            value={rule.values}
-            options={[...values(rule.attribute)]}
-            onChange={(chosen: string[]) => edit({ values: chosen })}
+            value={condition.values}
+            options={[...values(condition.attribute)]}
+            onChange={(chosen: string[]) => onChange({ ...condition, values: chosen })}
           />
         </Field>
       </div>
