@@ -50,6 +50,15 @@ test('marketing looks at the applied rules, tests them against what happened, an
   await page.locator('#rule-0-values').click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: /^A$/ }).click();
   await page.keyboard.press('Escape');
+  // A tree: any of these, the second of them something the doctor did.
+  const tree = page.getByRole('group', { name: '规则 1', exact: true });
+  await tree.getByRole('combobox', { name: '规则 1 条件', exact: true }).click();
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await options.filter({ hasText: '满足任一' }).click();
+  await tree.getByRole('button', { name: '增加条件' }).click();
+  await tree.getByRole('combobox', { name: '规则 1.2 条件', exact: true }).click();
+  await options.filter({ hasText: '医生做过' }).click();
+  await expect(tree.getByRole('spinbutton', { name: '至少次数' })).toHaveValue('1');
   await page.locator('#rule-1-name').fill('有过互动');
   await expect(page.getByRole('region', { name: '预览' }).locator('canvas')).toBeVisible();
   await expectAccessible();
@@ -58,6 +67,9 @@ test('marketing looks at the applied rules, tests them against what happened, an
   const own = page.locator(arrived).filter({ hasText: '浏览器规则集' });
   await expect(own).toContainText('已试算');
   await own.click();
+  await expect(drawer(page).getByRole('row', { name: /重点医生/ })).toContainText(
+    '分级 A 或 90 天内 任一渠道 · 有行为 至少 1 次',
+  );
   await drawer(page)
     .getByRole('button', { name: /删\s?除/ })
     .click();
