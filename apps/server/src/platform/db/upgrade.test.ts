@@ -18,6 +18,8 @@ const removedOnPurpose: Readonly<Record<string, string>> = {
 };
 const title = 'The page of met customers has the title that the specification gives it.';
 const changedOnPurpose: Readonly<Record<string, string>> = {
+  'clue_sets.scoring':
+    'Rules of clue scoring ask a tree of conditions: the one attribute of each became a tree of one.',
   'menus.en_name': title,
   'menus.initials': title,
   'menus.name': title,
@@ -59,6 +61,18 @@ describe.each(Object.keys(storedVersions))('a database of %s', (version) => {
     expect(removed).toEqual(Object.keys(removedOnPurpose));
     const changed = compared.flatMap(({ name, changed: columns }) => columns.map((column) => `${name}.${column}`));
     expect(changed.toSorted()).toEqual(Object.keys(changedOnPurpose).toSorted());
+  });
+
+  test('asks of its clue rules what it asked before, as a tree of one condition', async () => {
+    const rules = await owner<{ axis: string; condition: { op: string; values: string[] } | null; isFlat: boolean }[]>`
+      select r ->> 'axis' as axis, r -> 'condition' as condition, r ? 'attribute' or r ? 'values' as "isFlat"
+      from clue_sets s cross join jsonb_array_elements(s.scoring -> 'rules') r`;
+    expect(rules.map(({ isFlat }) => isFlat)).not.toContain(true);
+    const fit = rules.filter(({ axis }) => axis === 'FIT');
+    expect(fit.length).toBeGreaterThan(0);
+    for (const { condition } of fit)
+      expect(condition).toMatchObject({ op: 'IS', values: expect.arrayContaining([expect.any(String)]) });
+    for (const { axis, condition } of rules) if (axis === 'ENGAGEMENT') expect(condition).toBeNull();
   });
 
   test('is served: what it held is found, and its people write', async () => {

@@ -16,17 +16,19 @@ interface Definition {
   readonly options?: readonly z.ZodType[];
 }
 
-/** Every field of a schema and of what it holds. */
-function fieldsOf(schema: z.ZodType, at: Path = []): Path[] {
+/** Every field of a schema and of what it holds; what holds itself, as a group of conditions does, is looked into once. */
+function fieldsOf(schema: z.ZodType, at: Path = [], above: readonly z.ZodType[] = []): Path[] {
+  if (above.includes(schema)) return [];
+  const within = [...above, schema];
   const def = schema._zod.def as unknown as Definition;
   if (def.type === 'object') {
     const { shape } = schema as unknown as { shape: Record<string, z.ZodType> };
-    return Object.entries(shape).flatMap(([name, field]) => [[...at, name], ...fieldsOf(field, [...at, name])]);
+    return Object.entries(shape).flatMap(([name, field]) => [[...at, name], ...fieldsOf(field, [...at, name], within)]);
   }
-  if (def.type === 'array') return [[...at, 0], ...fieldsOf(def.element!, [...at, 0])];
+  if (def.type === 'array') return [[...at, 0], ...fieldsOf(def.element!, [...at, 0], within)];
   return [def.innerType, def.in, ...(def.options ?? [])]
     .filter((part) => part !== undefined)
-    .flatMap((part) => fieldsOf(part, at));
+    .flatMap((part) => fieldsOf(part, at, within));
 }
 
 /** An input that holds a wrong value at one place and nothing else. */

@@ -167,6 +167,7 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   oldPassword: ['原密码', 'Old password'],
   on: ['开启', 'Switched on'],
   onlineLink: ['线上会议链接', 'Online link'],
+  op: ['条件方式', 'Kind of condition'],
   openGrades: ['生成线索的等级', 'Grades that open a clue'],
   opensOn: ['开始填报', 'First day of filling'],
   opportunities: ['机会', 'Opportunities'],
