@@ -37,12 +37,17 @@ function chained(sql: Sql, { definition, days, viewer }: FunnelAsked): Fragment 
     from ${scopedEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} ${mode === 'FLOW' ? sql`- ${window}` : sql``}
       and i.at < ${endOf(sql, days.to)} ${mode === 'FLOW' ? sql`` : sql`+ ${window}`}
       and ${audience === undefined ? sql`true` : belongsTo(sql, audience)} and (${anyOf(sql, conditions)} or ${excluded})`;
-  const parts = sql`select *, count(*) filter (where mx) over (partition by unit order by at, id) as part from (${events}) x`;
+  // Without exclusions nothing begins anew: one order of the events then serves every step.
+  const hasParts = exclusions.length > 0;
+  const parts = hasParts
+    ? sql`select *, count(*) filter (where mx) over (partition by unit order by at, id) as part from (${events}) x`
+    : events;
+  const attempts = hasParts ? sql`unit, part` : sql`unit`;
   const first = sql`select *, case when m1 and not mx and at < ${endOf(sql, days.to)} then at end as e1 from (${parts}) x`;
   return steps.slice(1).reduce<Fragment>((before, _, at) => {
     const [own, previous, matches] = [`e${at + 2}`, `p${at + 1}`, `m${at + 2}`];
     return sql`select *, case when ${sql(matches)} and not mx and at - ${sql(previous)} <= ${window} then ${sql(previous)} end as ${sql(own)}
-      from (select *, max(${sql(`e${at + 1}`)}) over (partition by unit, part order by at, id rows between unbounded preceding and 1 preceding)
+      from (select *, max(${sql(`e${at + 1}`)}) over (partition by ${attempts} order by at, id rows between unbounded preceding and 1 preceding)
         as ${sql(previous)} from (${before}) x) x`;
   }, first);
 }
