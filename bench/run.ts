@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { judge, type Bench, type ShownFigure } from './figure.ts';
+import { analysis } from './rows/analysis/analysis.ts';
 import { bulkTag } from './rows/background/bulk-tag.ts';
 import { tagging } from './rows/background/tagging.ts';
 import { counts } from './rows/counts.ts';
@@ -58,6 +59,7 @@ const benches: readonly Bench[] = [
   meetingList,
   meetingSignIn,
   meetingRules,
+  analysis,
   networkAround,
   networkMap,
   fanOut,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/seeds/reference/index.ts';
 
 /** Ids above all of the demo. */
 export const BASE = 1_000_000_000;
-const DOCTORS = 1_000_000;
+export const DOCTORS = 1_000_000;
 const HOSPITALS = 12_000;
 export const COLLEAGUES = 4_000;
 
@@ -14,6 +14,12 @@ export const drawn = (tx: Transaction, seed: postgres.PendingQuery<postgres.Row[
 
 /** As much of each doctor as the customer list reads: place, owner, channels, tags; the rest is that of a doctor of the demo. */
 export async function plantPeople(tx: Transaction): Promise<void> {
+  await plantDoctors(tx);
+  await plantContacts(tx);
+}
+
+/** Colleagues, hospitals, doctors and who looks after them. */
+export async function plantDoctors(tx: Transaction): Promise<void> {
   await tx`
     insert into users (id, login, first_name, en_name, organization_id, may_log_in) overriding system value
     select ${BASE}::bigint + n, 'bench.' || n, '同事' || n, 'Colleague ' || n, o.id, false
@@ -39,6 +45,9 @@ export async function plantPeople(tx: Transaction): Promise<void> {
   await tx`
     insert into doctor_owners (doctor_id, user_id, city_code)
     select d.id, ${BASE} + ${drawn(tx, tx`d.id`, COLLEAGUES)}, d.city_code from doctors d where d.enterprise_id = 1 and d.id >= ${BASE}`;
+}
+
+async function plantContacts(tx: Transaction): Promise<void> {
   await tx`
     insert into doctor_channels (doctor_id, channel, consent, consent_at, text_version)
     select ${BASE}::bigint + n, c.channel, c.consent, c.consent_at, c.text_version from generate_series(0, ${DOCTORS - 1}::int) n

@@ -1,0 +1,153 @@
+// A funnel, journeys, a board and a re-scoring over twenty million interactions, each through its service in process.
+import { periodDays } from '@yijian/contract/core';
+import type { ClueSetDraft } from '@yijian/contract/clue-scores';
+import type { FunnelDefinition } from '@yijian/contract/sales-funnels';
+import { addClueSet, scoreApplied } from '../../../apps/server/src/modules/clue-scores/index.ts';
+import { listTiles } from '../../../apps/server/src/modules/dashboards/boards/boards.service.ts';
+import { findPaths } from '../../../apps/server/src/modules/journeys/journeys.service.ts';
+import { computeFunnel } from '../../../apps/server/src/modules/sales-funnels/funnel/funnel.service.ts';
+import { dayInShanghai } from '../../../apps/server/src/platform/clock/index.ts';
+import type { Context } from '../../../apps/server/src/platform/http/index.ts';
+import { atMost, timeEach, type Bench, type Figure } from '../../figure.ts';
+import { median } from '../../load/message.ts';
+import { EVENTS } from './events-fill.ts';
+import { onEvents, type EventStage } from './events-stage.ts';
+
+const ROUNDS = [1, 2];
+const WARM = [1, 2, 3];
+const READER = 'admin';
+const year = { from: '', to: '' };
+
+export const analysis: Bench = {
+  name: 'analysis',
+  run: () =>
+    onEvents(async (on) => {
+      Object.assign(year, periodDays('365D', dayInShanghai(new Date())));
+      const figures: Figure[] = [];
+      for (const measure of [board, funnel, paths, rescore]) {
+        const found = await measure(on);
+        for (const { name, figure, unit } of found) console.log(`  ${name}: ${figure.toFixed(0)} ${unit}`);
+        figures.push(...found);
+      }
+      return figures;
+    }),
+};
+
+/** Milliseconds of each of the rounds. */
+async function asked(on: EventStage, rounds: readonly number[], work: (context: Context) => Promise<unknown>) {
+  const user = await on.people.user(READER);
+  return timeEach(rounds, () => on.people.act(user, work));
+}
+
+const step = (
+  channel: FunnelDefinition['steps'][number]['channel'],
+  action: FunnelDefinition['steps'][number]['action'],
+) => ({
+  channel,
+  action,
+  subject: '',
+  minSeconds: 0,
+  name: '',
+});
+
+async function funnel(on: EventStage): Promise<Figure[]> {
+  const definition: FunnelDefinition = {
+    unit: 'DOCTOR',
+    steps: [
+      step('WECOM', 'RECEIVED'),
+      step('WECOM', 'READ'),
+      step('LIVE', 'WATCHED'),
+      step('MEETING', 'REGISTERED'),
+      step('MEETING', 'ATTENDED'),
+    ],
+    windowDays: 90,
+    period: year,
+    exclusions: [],
+  };
+  const times = await asked(on, ROUNDS, (context) => computeFunnel(context, { definition, breakdown: null }));
+  return [
+    {
+      name: 'funnel of five steps over a year',
+      figure: median(times),
+      unit: 'ms',
+      limit: atMost(400),
+      note: `${EVENTS} events`,
+    },
+  ];
+}
+
+async function paths(on: EventStage): Promise<Figure[]> {
+  const question = { period: year, steps: 6, grouping: 'CHANNEL', keep: 6, countsSent: false } as const;
+  const times = await asked(on, ROUNDS, (context) => findPaths(context, question));
+  return [
+    {
+      name: 'journeys of six steps over a year',
+      figure: median(times),
+      unit: 'ms',
+      limit: atMost(800),
+      note: `${EVENTS} events`,
+    },
+  ];
+}
+
+async function board(on: EventStage): Promise<Figure[]> {
+  const days = periodDays('30D', dayInShanghai(new Date()));
+  let tiles = 0;
+  const read = async (context: Context): Promise<void> => {
+    tiles = (await listTiles(context, { board: 'MANAGER', ...days })).length;
+  };
+  const [cold = 0] = await asked(on, [1], read);
+  const warm = median(await asked(on, WARM, read));
+  const note = `${tiles} tiles, ${EVENTS} events; nothing of a board is kept, again means read again`;
+  return [
+    { name: 'manager dashboard, first time', figure: cold, unit: 'ms', limit: atMost(600), note },
+    { name: 'manager dashboard, again', figure: warm, unit: 'ms', limit: atMost(100), note },
+  ];
+}
+
+const draft: ClueSetDraft = {
+  name: `bench ${Date.now()}`,
+  productId: null,
+  scoring: {
+    rules: [
+      { axis: 'FIT', name: 'tier', points: 20, condition: { op: 'IS', attribute: 'TIER', values: ['A', 'B'] } },
+      {
+        axis: 'ENGAGEMENT',
+        name: 'acts',
+        points: 5,
+        match: { channel: null, action: 'ACTED', subject: '', minSeconds: 0 },
+        condition: null,
+        frequency: 'DAILY',
+        cap: 40,
+        windowDays: 180,
+        halfLifeDays: 60,
+        from: null,
+        to: null,
+      },
+    ],
+    channelWeights: [],
+    needsConsent: false,
+    thresholds: { A: 60, B: 40, C: 20 },
+  },
+  openGrades: ['A'],
+  slaDays: 7,
+};
+
+/** As every night does it. */
+async function rescore({ people, owner }: EventStage): Promise<Figure[]> {
+  const admin = await people.user(READER);
+  const { id } = await people.act(admin, (context) => addClueSet(context, draft));
+  // By hand: a simulation over a million doctors is longer than somebody waits, and a set applied by its service is scored twice.
+  await owner`update clue_sets set state = 'RETIRED', retired_at = now() where enterprise_id = 1 and state = 'APPLIED' and product_id is null`;
+  await owner`update clue_sets set state = 'APPLIED', applied_at = now() where enterprise_id = 1 and id = ${id}`;
+  const before = process.memoryUsage().rss;
+  const [time = 0] = await timeEach([id], () => people.act(admin, (context) => scoreApplied(context, { setId: id })));
+  const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
+  const [row] = await owner<
+    [{ n: number }]
+  >`select count(*)::int as n from clue_scores where enterprise_id = 1 and set_id = ${id}`;
+  return [
+    { name: 'doctors scored again', figure: time / 1000, unit: 's', limit: atMost(60), note: `${row.n} scores` },
+    { name: 'memory of the process meanwhile', figure: grown, unit: 'MB', limit: atMost(50), note: 'more than before' },
+  ];
+}
