@@ -69,6 +69,8 @@ interface MadeTask {
   readonly doctorId: string;
   readonly visitId?: string;
   readonly title: string;
+  /** Where the title is the product's own words; a person's words read the same in both languages. */
+  readonly enTitle?: string;
   readonly notes: string;
   /** YYYY-MM-DD. */
   readonly dueOn: string;
@@ -77,12 +79,12 @@ interface MadeTask {
 /** Makes what follows from a record of any room, and shows it in the lists of doctors; undefined when it was made before. */
 export async function makeTask(
   context: Context,
-  { assigneeId, source, key, doctorId, ...given }: MadeTask,
+  { assigneeId, source, key, doctorId, enTitle = '', ...given }: MadeTask,
 ): Promise<string | undefined> {
   const at = context.clock.now();
   const fixed = { type: 'FOLLOW_UP', priority: 'NORMAL', important: false, checklist: [] } as const;
   const draft = { ...given, ...fixed, checklist: [], doctorIds: [doctorId] };
-  const made = await insertTask(context.sql, { assigneeId, creatorId: assigneeId, source, key, at }, draft);
+  const made = await insertTask(context.sql, { assigneeId, creatorId: assigneeId, source, key, enTitle, at }, draft);
   if (made === undefined) return undefined;
   const line = { act: 'CREATE', userId: assigneeId, fromState: null, toState: 'TODO', secondsInState: null } as const;
   await insertLog(context.sql, at, [

@@ -50,6 +50,8 @@ export interface TaskOrigin {
   readonly source: TaskSource;
   /** Makes a second one impossible. */
   readonly key?: string;
+  /** Empty where the title reads the same in both languages. */
+  readonly enTitle?: string;
   readonly at: Date;
 }
 
@@ -62,9 +64,9 @@ export async function insertTask(
   draft: Draft,
 ): Promise<{ id: string; version: number } | undefined> {
   const [row] = await sql<{ id: string; version: number }[]>`
-    insert into tasks (title, type, priority, important, start_on, due_on, assignee_id, organization_id, creator_id, doctor_ids, hospital_id,
+    insert into tasks (title, en_title, type, priority, important, start_on, due_on, assignee_id, organization_id, creator_id, doctor_ids, hospital_id,
       visit_id, source, source_key, notes, checklist, is_medical, state_since)
-    select ${draft.title}, ${draft.type}, ${draft.priority}, ${draft.important}, ${draft.startOn ?? null}::date, ${draft.dueOn}::date, u.id, u.organization_id,
+    select ${draft.title}, ${origin.enTitle ?? ''}, ${draft.type}, ${draft.priority}, ${draft.important}, ${draft.startOn ?? null}::date, ${draft.dueOn}::date, u.id, u.organization_id,
       ${origin.creatorId}::bigint, ${draft.doctorIds}::bigint[], ${draft.hospitalId ?? null}::bigint, ${draft.visitId ?? null}::bigint, ${origin.source},
       ${origin.key ?? null}::text, ${draft.notes}, ${json(sql, draft.checklist)}, ${isMedical(sql)}, ${origin.at}
     from users u where u.id = ${origin.assigneeId}

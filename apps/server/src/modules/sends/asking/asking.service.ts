@@ -38,6 +38,8 @@ export async function askQuestion(
 const DAY = 86_400_000;
 /** Days until the answer is due. */
 const DUE = 2;
+/** Characters of a title. */
+const TITLE = 200;
 
 /** The task and the notice of whoever sent the article; told twice, they are made once. */
 export async function followQuestion(context: Context, { questionId }: { readonly questionId: string }): Promise<void> {
@@ -49,7 +51,8 @@ export async function followQuestion(context: Context, { questionId }: { readonl
     source: 'SEND',
     key: `question:${questionId}`,
     doctorId,
-    title: `回答 ${doctor.zh} 的提问：《${article.zh}》`.slice(0, 200),
+    title: `回答 ${doctor.zh} 的提问：《${article.zh}》`.slice(0, TITLE),
+    enTitle: `Answer the question of ${doctor.en}: “${article.en}”`.slice(0, TITLE),
     notes: question,
     dueOn: dayInShanghai(new Date(context.clock.now().getTime() + DUE * DAY)),
   });

@@ -61,7 +61,10 @@ it('reaches the sender as a task and a notice, and stands in the figures with th
   expect(people.body.result.content).toMatchObject([{ id: sent.recipientId, question }]);
   await expect.poll(() => tasksOf(sent.doctorId)).toHaveLength(1);
   const [task] = await tasksOf(sent.doctorId);
-  expect(task).toMatchObject({ source: 'SEND', state: 'TODO' });
+  expect(task).toMatchObject({ source: 'SEND', state: 'TODO', title: expect.stringMatching(/^回答 .+ 的提问：《/u) });
+  const asked = { query: { size: 50 }, body: { source: ['SEND'], doctorId: sent.doctorId } };
+  const inEnglish = await desk.rep.call(tasks.list, asked, { 'accept-language': 'en' });
+  expect(inEnglish.body.result.content[0]?.title).toMatch(/^Answer the question of .+: “/u);
   const notices = (await desk.rep.call(notifications.list, { query: { size: 100 } })).body.result.content;
   expect(notices).toContainEqual(
     expect.objectContaining({ body: question, path: `/task/taskRecordDetail?id=${task!.id}` }),
