@@ -101,6 +101,7 @@ import { meetingPaymentSubscribers } from '../modules/meeting-payments/meeting-p
 import { meetingPaymentRoutes } from '../modules/meeting-payments/meeting-payments.routes.ts';
 import { meetingRoutes } from '../modules/meetings/meetings.routes.ts';
 import { journeyRoutes } from '../modules/journeys/journeys.routes.ts';
+import { joinCampaign } from '../modules/market-activities/index.ts';
 import { activityRoutes } from '../modules/market-activities/market-activities.routes.ts';
 import { forecastFreezing } from '../modules/forecasts/forecasts.jobs.ts';
 import { forecastRoutes } from '../modules/forecasts/forecasts.routes.ts';
@@ -217,7 +218,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...journeyRoutes,
     ...activityRoutes,
     ...meetingRoutes,
-    ...sendRoutes(settings),
+    ...sendRoutes(settings, { joinCampaign }),
     ...meetingPaymentRoutes,
     ...opinionLeaderRoutes,
     ...publicationRoutes,

@@ -1,4 +1,5 @@
 // Two years of sends, made by the product's own steps at dates before today; figures add up because each is told by its people.
+import { joinCampaign } from '../../../../apps/server/src/modules/market-activities/index.ts';
 import { addSend, leaveChannel, recordEvents } from '../../../../apps/server/src/modules/sends/index.ts';
 import { sendErrors, type SendChannel } from '../../../../packages/contract/src/sends/index.ts';
 import { Failure } from '../../../../apps/server/src/platform/errors/index.ts';
@@ -80,7 +81,7 @@ async function sendOnce(stage: Stage, { sender, articleId, channel, day }: One):
   const context = contextAt(stage, sender, begins);
   const draft = { articleId, channel, type: 'MY_CUSTOMER', filter: {}, carriers } as const;
   try {
-    await addSend(context, draft);
+    await addSend(context, { ...draft, joinCampaign });
   } catch (error) {
     // Months in which every doctor of the sender had the article.
     if (error instanceof Failure && error.row.code === sendErrors.nobody.code) return;

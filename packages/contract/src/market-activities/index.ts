@@ -14,6 +14,7 @@ export {
   ActivitySends,
   ActivityState,
   AddedSends,
+  Campaign,
   activityKinds,
   activityStates,
 } from './market-activities.schema.ts';

@@ -15,6 +15,7 @@ import {
   ActivityQuery,
   ActivitySends,
   AddedSends,
+  Campaign,
 } from './market-activities.schema.ts';
 import { MarketPlacePeopleQuery, MarketPlaces, MarketPlacesQuery } from './market-places.schema.ts';
 
@@ -90,6 +91,14 @@ export const activityEndpoints = {
     params,
     output: ActivitySends,
     errors: [errors.notFound],
+  }),
+  campaigns: endpoint({
+    method: 'GET',
+    path: '/market/activity/campaigns',
+    summary: { zh: '发送时可归入的营销活动', en: 'Activities that a send may be counted to' },
+    access: { permission: 'content:articles:send' },
+    output: z.array(Campaign).describe('Those that are not over, the latest first, at most 100'),
+    errors: [],
   }),
   addSends: endpoint({
     method: 'POST',

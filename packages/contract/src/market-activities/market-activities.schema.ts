@@ -76,5 +76,8 @@ export type ActivityPeopleQuery = z.infer<typeof ActivityPeopleQuery>;
 /** Sends that belong to an activity, as far as the caller sees them, and what they came to together. */
 export const ActivitySends = z.object({ sends: z.array(Send), figures: SendFigures });
 export type ActivitySends = z.infer<typeof ActivitySends>;
+/** One that a send may be counted to. */
+export const Campaign = z.object({ id: Id, name: z.string(), startsOn: Day, endsOn: Day });
+export type Campaign = z.infer<typeof Campaign>;
 export const AddedSends = z.strictObject({ sendIds: list(Id, MOST_SENDS).min(1) });
 export type AddedSends = z.infer<typeof AddedSends>;

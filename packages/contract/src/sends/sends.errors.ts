@@ -29,6 +29,16 @@ export const sendErrors = defineErrors('sends', {
     zh: '发送{state}，不能{act}',
     en: 'The send is {state}, so it cannot be {act}',
   },
+  campaignClosed: {
+    status: 409,
+    zh: '营销活动不存在或已结束，请重新选择',
+    en: 'The campaign does not exist or is over; choose another one',
+  },
+  campaignFull: {
+    status: 409,
+    zh: '该营销活动已有 {most} 次发送，不能再归入',
+    en: 'The campaign has {most, send|sends} already and takes no more',
+  },
   noFailed: { status: 409, zh: '没有发送失败的医生', en: 'No message of this send has failed' },
   messageNotFound: { status: 404, zh: '消息不存在', en: 'There is no such message' },
 });

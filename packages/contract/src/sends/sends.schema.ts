@@ -46,7 +46,10 @@ export const SendDraft = z.strictObject({
 export type SendDraft = z.infer<typeof SendDraft>;
 
 const due = { dueAt: Moment.optional().describe('When it shall go out, at most 90 days ahead; now unless given') };
-export const NewSend = SendDraft.extend(due);
+export const NewSend = SendDraft.extend({
+  ...due,
+  campaignId: Id.optional().describe('The marketing activity that it counts to, one that is not over'),
+});
 export type NewSend = z.infer<typeof NewSend>;
 
 /** The guests of an approved meeting who have not answered. */
@@ -98,7 +101,7 @@ export const SendCheck = z.object({
     .describe('By enterprise chat: who confirms the message for how many doctors; empty on other channels'),
   budget: z.object({ contacts: z.int(), days: z.int() }).describe('Contacts a doctor may have within so many days'),
   quiet: z.object({ from: z.int(), to: z.int() }).describe('Hours in Shanghai between which nothing goes out'),
-  startsAt: Moment.describe('When a send confirmed now would begin'),
+  startsAt: Moment.describe('When a send confirmed now would begin: at the time asked for, after the quiet hours'),
   preview: SendMessage,
   isDemo: z.boolean().describe('Messages stay in the outbox of the demo'),
 });
@@ -164,7 +167,7 @@ export const SendDetail = Send.extend({
 export type SendDetail = z.infer<typeof SendDetail>;
 
 /** Most sends that are looked at together. */
-export const MOST_SENDS = 100;
+export const MOST_SENDS = 500;
 
 /** One step of the figures, as a filter for its people. */
 export const recipientSteps = [
@@ -233,7 +236,8 @@ export type SentMessage = z.infer<typeof SentMessage>;
 
 export const contactKinds = ['VISIT', 'MESSAGE', 'INVITATION'] as const;
 export const ContactBudget = z.object({
-  used: z.int(),
+  used: z.int().describe('Held and planned together'),
+  planned: z.int().describe('Those of them that lie ahead; 0 unless a later day was asked about'),
   contacts: z.int().describe('As many are allowed'),
   left: z.int().describe('As many may follow; 0 once all are used'),
   days: z.int(),
@@ -243,7 +247,10 @@ export const ContactBudget = z.object({
 export type ContactBudget = z.infer<typeof ContactBudget>;
 
 /** Doctors that somebody is about to visit or to invite. */
-export const BudgetQuery = z.strictObject({ ids: list(Id, 100).min(1) });
+export const BudgetQuery = z.strictObject({
+  ids: list(Id, 100).min(1),
+  at: Moment.optional().describe('When the contact is planned: the days of the budget end then; now unless it lies ahead'),
+});
 export type BudgetQuery = z.infer<typeof BudgetQuery>;
 export const DoctorBudget = ContactBudget.extend({ doctor: z.object({ id: Id, name: z.string() }) });
 export type DoctorBudget = z.infer<typeof DoctorBudget>;

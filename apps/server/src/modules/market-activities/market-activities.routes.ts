@@ -11,7 +11,12 @@ import {
   removeActivity,
 } from './market-activities.service.ts';
 import { findMarketPlaces, listMarketPlacePeople } from './places/places.service.ts';
-import { addActivitySends, findActivitySends, removeActivitySend } from './sends/activity-sends.service.ts';
+import {
+  addActivitySends,
+  findActivitySends,
+  listCampaigns,
+  removeActivitySend,
+} from './sends/activity-sends.service.ts';
 
 export const activityRoutes = bind('market-activities', activityEndpoints, {
   list: (context, { query }) => listActivities(context, query),
@@ -21,6 +26,7 @@ export const activityRoutes = bind('market-activities', activityEndpoints, {
   places: (context, { query }) => findMarketPlaces(context, query),
   placePeople: (context, { query }) => listMarketPlacePeople(context, query),
   sends: (context, { params }) => findActivitySends(context, params.id),
+  campaigns: (context) => listCampaigns(context),
   addSends: (context, { params, body }) => addActivitySends(context, { ...params, ...body }),
   removeSend: (context, { params }) => removeActivitySend(context, params),
   add: (context, { body }) => addActivity(context, body),

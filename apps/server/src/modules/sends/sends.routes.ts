@@ -2,7 +2,13 @@
 import { sendEndpoints } from '@yijian/contract/sends';
 import type { Settings } from '../../platform/config/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
-import { addInvitation, addSend, checkInvitation, checkSend } from './confirming/confirming.service.ts';
+import {
+  addInvitation,
+  addSend,
+  checkInvitation,
+  checkSend,
+  type WithCampaigns,
+} from './confirming/confirming.service.ts';
 import { carriersOf } from './delivery/carriers.policy.ts';
 import {
   countRecipients,
@@ -16,11 +22,12 @@ import {
 import { recordReceipt } from './reading/reading.service.ts';
 import { cancelSend, countSends, findEffects, findSend, listSends, retrySend } from './sends.service.ts';
 
-export function sendRoutes(settings: Settings): BoundEndpoint[] {
+/** What stands after sending: `joinCampaign` counts a send to a marketing activity. */
+export function sendRoutes(settings: Settings, { joinCampaign }: WithCampaigns): BoundEndpoint[] {
   const carriers = carriersOf(settings);
   return bind('sends', sendEndpoints, {
     check: (context, { body }) => checkSend(context, { ...body, carriers }),
-    add: (context, { body }) => addSend(context, { ...body, carriers }),
+    add: (context, { body }) => addSend(context, { ...body, carriers, joinCampaign }),
     checkInvitation: (context, { body }) => checkInvitation(context, { ...body, carriers }),
     addInvitation: (context, { body }) => addInvitation(context, { ...body, carriers }),
     list: (context, { query }) => listSends(context, query),

@@ -124,6 +124,50 @@ describe('who is sent to', () => {
     expect(finance.status).toBe(403);
   });
 
+  it('the days of the budget end when the message goes out: what is behind by then is free, what is planned until then counts', async () => {
+    const [spent, busy] = (await desk.doctors(2)) as [string, string];
+    const ahead = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString();
+    const articleId = await desk.publish();
+    const removedAt = async (id: string, dueAt?: string) => {
+      const { removed, startsAt } = (await check({ articleId, ids: [id], ...(dueAt === undefined ? {} : { dueAt }) })).body
+        .result;
+      if (dueAt !== undefined) expect(startsAt).toBe(dueAt);
+      return removed.map(({ reason }) => reason);
+    };
+    // Eight messages yesterday are behind in 30 days.
+    await messages(spent, 8);
+    expect([await removedAt(spent), await removedAt(spent, ahead(20)), await removedAt(spent, ahead(31))]).toEqual([
+      ['OVER_BUDGET'],
+      ['OVER_BUDGET'],
+      [],
+    ]);
+    // Seven messages yesterday and one that is planned leave nothing for the day after it, and one for today.
+    await messages(busy, 7);
+    const planned = (await add({ articleId: await desk.publish(), ids: [busy], dueAt: ahead(5) })).body.result;
+    expect([await removedAt(busy), await removedAt(busy, ahead(4)), await removedAt(busy, ahead(6))]).toEqual([
+      [],
+      [],
+      ['OVER_BUDGET'],
+    ]);
+    const budgetAt = async (at?: string) => {
+      const query = { ids: [busy], ...(at === undefined ? {} : { at }) };
+      const [found] = (await desk.rep.call(sends.listBudgets, { query })).body.result;
+      return [found!.used, found!.planned, found!.left];
+    };
+    expect([await budgetAt(), await budgetAt(ahead(6)), await budgetAt(ahead(32)), await budgetAt(ahead(-3))]).toEqual([
+      [7, 0, 1],
+      [8, 1, 0],
+      [1, 1, 7],
+      [7, 0, 1],
+    ]);
+    const bad = await desk.rep.call(sends.listBudgets, { query: { ids: [busy], at: 'soon' } });
+    expect([bad.status, bad.body.fields?.map(({ field }) => field)]).toEqual([400, ['query.at']]);
+    // What waits for its own day does not stand in its own way.
+    await app.owner`update sends set due_at = ${now} where enterprise_id = 1 and id = ${planned.id}`;
+    await desk.dispatch();
+    expect(await find(planned.id)).toMatchObject({ state: 'DONE', figures: { sent: 1 } });
+  });
+
   it('whoever withdraws after the confirmation gets nothing, and neither does anybody once the article is recalled', async () => {
     const ids = await desk.doctors(3);
     const articleId = await desk.publish();

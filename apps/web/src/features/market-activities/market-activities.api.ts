@@ -53,5 +53,7 @@ export const useSendChoices = (keyword: string) =>
     { query: { size: 20, ...(keyword === '' ? {} : { keyword }) } },
     { ...quiet, keepPrevious: true },
   );
+/** Activities that a send may be counted to. */
+export const useCampaigns = () => useCall(calls.campaigns, {}, { ...quiet, staleTime: 60_000 });
 export const useAddActivitySends = () => useWrite(calls.addSends, { refreshes: [calls.sends] });
 export const useRemoveActivitySend = () => useWrite(calls.removeSend, { refreshes: [calls.sends] });

@@ -20,6 +20,12 @@ export const { usePhrases: useActivityPhrases } = definePhrases('market-activiti
     zh: '发送归入一个活动后，其送达、打开、读完、提问与点击计入该活动；每个数字都可打开名单。',
     en: 'What sends of this activity came to: delivered, opened, read, asked, clicked. Each figure opens its people.',
   },
+  campaign: { zh: '营销活动', en: 'Campaign' },
+  campaignHint: {
+    zh: '归入后，送达、打开、读完等计入该活动',
+    en: 'What the send comes to counts to the campaign: delivered, opened, read',
+  },
+  noCampaign: { zh: '不归入', en: 'None' },
   sendsFailed: { zh: '发送没有加载成功', en: 'The sends could not be loaded' },
   noSends: { zh: '还没有发送归入该活动', en: 'No send belongs to this activity yet' },
   addSends: { zh: '归入发送', en: 'Add sends' },

@@ -4,9 +4,9 @@ import { savedSearchEndpoints } from '@yijian/contract/saved-searches';
 import { meetingEndpoints } from '@yijian/contract/meetings';
 import {
   sendEndpoints as calls,
-  type InvitationDraft,
+  type NewInvitation,
+  type NewSend,
   type RecipientFilter,
-  type SendDraft,
 } from '@yijian/contract/sends';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
@@ -51,13 +51,17 @@ export const useMessage = (id: string) => useCall(calls.findMessage, { params: {
 export const useContactBudget = (doctorId: string) => useCall(calls.findBudget, { params: { id: doctorId } }, quiet);
 
 /** Nobody is asked about where there are no ids. */
-export const useContactBudgets = (ids: readonly string[]) =>
-  useCall(calls.listBudgets, ids.length === 0 ? null : { query: { ids: [...ids] } }, { ...quiet, keepPrevious: true });
+export const useContactBudgets = ({ ids, at }: { ids: readonly string[]; at: string | undefined }) =>
+  useCall(
+    calls.listBudgets,
+    ids.length === 0 ? null : { query: { ids: [...ids], ...(at === undefined ? {} : { at }) } },
+    { ...quiet, keepPrevious: true },
+  );
 
 /** What the wizard confirms: an article for doctors, or the invitation to a meeting for its guests. */
 export type WizardDraft =
-  | { readonly kind: 'ARTICLE'; readonly body: SendDraft }
-  | { readonly kind: 'MEETING'; readonly body: InvitationDraft };
+  | { readonly kind: 'ARTICLE'; readonly body: NewSend }
+  | { readonly kind: 'MEETING'; readonly body: NewInvitation };
 
 /** Null asks nothing. */
 export function useSendCheck(draft: WizardDraft | null) {

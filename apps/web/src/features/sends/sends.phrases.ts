@@ -141,6 +141,8 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
   noneRemoved: { zh: '所有人都可以发送', en: 'Nobody is removed' },
   contactBudget: { zh: '触达频次', en: 'Contacts' },
   contactsWithin: { zh: '近 {days} 天', en: 'Last {days, day|days}' },
+  contactsUntil: { zh: '截至 {day} 的 {days} 天', en: '{days, day|days} up to {day}' },
+  contactsPlanned: { zh: '其中计划中 {planned}', en: '{planned} of them planned' },
   contactsOf: { zh: '{used} / {most} 次', en: '{used} of {most}' },
   contactsLeft: { zh: '还剩 {left} 次', en: '{left} left' },
   contactsSpent: {
@@ -158,6 +160,7 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
     zh: '每位医生 {days} 天内最多触达 {contacts} 次：拜访、消息与会议邀请合计',
     en: 'At most {contacts, contact|contacts} a doctor in {days, day|days}: visits, messages and invitations together',
   },
+  eligibleThen: { zh: '届时可发送 {count} 人', en: '{count, person|people} will get it then' },
   quietNote: {
     zh: '{from} 点至 {to} 点不发送；现在确认将于 {at} 开始',
     en: 'Nothing goes out from {from}:00 to {to}:00; a send confirmed now begins {at}',

@@ -4,15 +4,19 @@ import { createContext, createElement, useContext, type ComponentType, type Reac
 export interface PlacedPartProps {
   /** Records that stand in the form; the last one was chosen last. */
   readonly ids: readonly string[];
+  /** When what the form plans takes place, ISO 8601; now unless given. */
+  readonly at?: string | undefined;
+  /** Where the part chooses the records instead of showing something of them. */
+  readonly onChoose?: ((ids: string[]) => void) | undefined;
 }
 
-export type Place = 'besidePlan';
+export type Place = 'besidePlan' | 'campaign';
 export type PlacedParts = Readonly<Partial<Record<Place, ComponentType<PlacedPartProps>>>>;
 
 export const PlacedPartsContext = createContext<PlacedParts>({});
 
 /** Nothing where nobody fills the place. */
-export function PlacedPart({ place, ids }: PlacedPartProps & { readonly place: Place }): ReactNode {
+export function PlacedPart({ place, ...props }: PlacedPartProps & { readonly place: Place }): ReactNode {
   const part = useContext(PlacedPartsContext)[place];
-  return part === undefined ? null : createElement(part, { ids });
+  return part === undefined ? null : createElement(part, props);
 }

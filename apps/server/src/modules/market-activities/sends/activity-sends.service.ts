@@ -1,11 +1,12 @@
 // The sends of a marketing activity: counted to it, taken out of it, and what they came to together (product 3.9, 3.18).
-import { activityErrors as errors, type ActivitySends } from '@yijian/contract/market-activities';
+import { activityErrors as errors, type ActivitySends, type Campaign } from '@yijian/contract/market-activities';
 import { MOST_SENDS } from '@yijian/contract/sends';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { findSends } from '../../sends/index.ts';
 import { lockActivity, selectStored } from '../market-activities.sql.ts';
-import { deleteSend, insertSends, selectOtherActivity, selectSendIds } from './activity-sends.sql.ts';
+import { deleteSend, insertSends, selectCampaigns, selectOtherActivity, selectSendIds } from './activity-sends.sql.ts';
 
 export async function findActivitySends(context: Context, id: string): Promise<ActivitySends> {
   if ((await selectStored(context.sql, [id])).length === 0) throw fail(errors.notFound);
@@ -28,6 +29,23 @@ export async function addActivitySends(
   const name = await selectOtherActivity(sql, { activityId: id, sendIds });
   if (name !== undefined) throw fail(errors.sendTaken, { name });
   return { count };
+}
+
+/** Those that are not over. */
+export function listCampaigns({ sql, clock }: Context): Promise<Campaign[]> {
+  return selectCampaigns(sql, dayInShanghai(clock.now()));
+}
+
+/** Counts a send that was just confirmed to the activity which its sender chose; says where that cannot be. */
+export async function joinCampaign(
+  { sql, user, clock }: Context,
+  { campaignId, sendId }: { readonly campaignId: string; readonly sendId: string },
+): Promise<'JOINED' | 'CLOSED' | 'FULL'> {
+  const campaign = await lockActivity(sql, campaignId);
+  if (campaign === undefined || campaign.endsOn < dayInShanghai(clock.now())) return 'CLOSED';
+  if ((await selectSendIds(sql, campaignId)).length >= MOST_SENDS) return 'FULL';
+  await insertSends(sql, { activityId: campaignId, sendIds: [sendId], userId: user.id, at: clock.now() });
+  return 'JOINED';
 }
 
 export async function removeActivitySend(

@@ -1,10 +1,18 @@
 // Statements of the sends that belong to marketing activities.
+import type { Campaign } from '@yijian/contract/market-activities';
 import type { Sql } from '../../../platform/db/index.ts';
 
 export async function selectSendIds(sql: Sql, activityId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select send_id::text as id from market_activity_sends where enterprise_id = app.enterprise_id() and activity_id = ${activityId} order by id`;
   return rows.map(({ id }) => id);
+}
+
+/** `today`: YYYY-MM-DD. */
+export async function selectCampaigns(sql: Sql, today: string): Promise<Campaign[]> {
+  return sql<Campaign[]>`
+    select id::text as id, name, starts_on::text as "startsOn", ends_on::text as "endsOn" from market_activities
+    where enterprise_id = app.enterprise_id() and ends_on >= ${today} order by starts_on desc, id desc limit 100`;
 }
 
 export interface AddedRows {

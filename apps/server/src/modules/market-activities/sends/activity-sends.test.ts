@@ -90,13 +90,53 @@ it('what is not there, not allowed or of another enterprise is refused', async (
   expect([unknown.status, unknown.body.error]).toEqual([404, 'market-activities.sendUnknown']);
   expect((await find(id)).body.result.sends).toEqual([]);
   expect((await add(id, [])).status).toBe(400);
-  const many = Array.from({ length: 101 }, (_, at) => String(at + 1));
+  const many = Array.from({ length: 501 }, (_, at) => String(at + 1));
   expect((await add(id, many)).status).toBe(400);
   const manager = await app.as('zhou.minxing');
   expect((await add(id, [send], manager)).status).toBe(403);
   const elsewhere = await app.as('admin', 'kanglan');
   expect((await add(id, [send], elsewhere)).status).toBe(404);
   expect((await find(id, elsewhere)).status).toBe(404);
+});
+
+it('a representative chooses a campaign that is not over while sending, and the send counts to it', async () => {
+  const id = await addActivity();
+  const past = { name: `活动 ${randomUUID()}`, kind: 'CAMPAIGN', startsOn: '2020-01-01', endsOn: '2020-02-01' };
+  const over = (await market.call(activities.add, { body: { ...past, channels: ['MAIL'] } })).body.result.id;
+  const offered = (await desk.rep.call(activities.campaigns)).body.result.map((one) => one.id);
+  expect([offered.includes(id), offered.includes(over)]).toEqual([true, false]);
+  expect((await (await app.as('qian.hui')).call(activities.campaigns)).status).toBe(403);
+  const elsewhere = (await (await app.as('tang.ke', 'kanglan')).call(activities.campaigns)).body.result;
+  expect(elsewhere.map((one) => one.id)).not.toContain(id);
+
+  const articleId = await desk.publish();
+  const [doctor] = (await desk.doctors(1)) as [string];
+  const draft = { articleId, channel: 'MAIL', ids: [doctor] };
+  const confirm = (campaignId: string) => desk.rep.call(sends.add, { body: { ...draft, campaignId } });
+  for (const closed of [over, '999999999']) {
+    const refused = await confirm(closed);
+    expect([refused.status, refused.body.error]).toEqual([409, 'sends.campaignClosed']);
+  }
+  // Nothing of what was refused is kept.
+  const { totalElements } = (await desk.rep.call(sends.count, { query: { articleId } })).body.result;
+  expect(totalElements).toBe(0);
+  const kept = (await confirm(id)).body.result;
+  expect((await find(id)).body.result.sends.map((send) => send.id)).toEqual([kept.id]);
+});
+
+it('a campaign takes as many sends as can be looked at together', async () => {
+  const id = await addActivity();
+  const articleId = await desk.publish();
+  const [doctor] = (await desk.doctors(1)) as [string];
+  await app.owner`
+    with made as (
+      insert into sends (enterprise_id, article_id, channel, state, origin, due_at, user_id, created_at, ended_at)
+      select 1, ${articleId}, 'MAIL', 'DONE', 'x', ${now}, (select min(id) from users where enterprise_id = 1), ${now}, ${now}
+      from generate_series(1, 500) returning id)
+    insert into market_activity_sends (enterprise_id, activity_id, send_id, user_id, at)
+    select 1, ${id}, id, (select min(id) from users where enterprise_id = 1), ${now} from made`;
+  const body = { articleId, channel: 'MAIL', ids: [doctor], campaignId: id };
+  expect((await desk.rep.call(sends.add, { body })).body.error).toBe('sends.campaignFull');
 });
 
 it('whoever sees only the own team counts its sends alone', async () => {

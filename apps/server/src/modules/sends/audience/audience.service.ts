@@ -8,8 +8,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { findSendable, type Sendable } from '../subject/subject.service.ts';
 import { subjectOf } from '../subject/subject.sql.ts';
 import { selectJudged, type Judged, type Question } from './eligibility.sql.ts';
-
-const DAY = 86_400_000;
+import { spanOf } from './span.policy.ts';
 
 export interface Audience {
   readonly sendable: Sendable;
@@ -23,53 +22,61 @@ export async function findBudgetRule(context: Context): Promise<{ contacts: numb
   return { contacts, days };
 }
 
-/** What is asked of each doctor now. */
+/** What is asked of each doctor for a message that goes out at `at`, now unless given. */
 export async function questionOf(
   context: Context,
-  about: Pick<Question, 'articleId' | 'meetingId' | 'channel' | 'userId'>,
+  about: Pick<Question, 'articleId' | 'meetingId' | 'channel' | 'userId'> & { readonly at?: Date },
 ): Promise<Question & { budget: Audience['budget'] }> {
   const budget = await findBudgetRule(context);
   const now = context.clock.now();
-  const since = new Date(now.getTime() - budget.days * DAY);
-  const { articleId, meetingId, channel, userId } = about;
-  return { articleId, meetingId, channel, userId, now, since, contacts: budget.contacts, budget };
+  const { articleId, meetingId, channel, userId, at = now } = about;
+  const span = spanOf(now, { days: budget.days, at });
+  return { articleId, meetingId, channel, userId, ...span, contacts: budget.contacts, budget };
 }
 
 /** Throws where the article may not be sent, or nobody or too many are meant. */
-export async function findAudience(context: Context, draft: SendDraft): Promise<Audience> {
-  const { articleId, channel, type, filter } = draft;
+export async function findAudience(context: Context, draft: SendDraft & Leaving): Promise<Audience> {
+  const { articleId, channel, type, filter, at } = draft;
   const sendable = await findSendable(context, { articleId, meetingId: null });
   if (sendable === undefined) throw fail(errors.articleNotSendable);
   const ids = draft.ids === undefined ? undefined : [...new Set(draft.ids)];
   const found = await findMatchingDoctors(context, { ids, type, filter, limit: SEND_LIMIT + 1 });
   if (found.length > SEND_LIMIT) throw fail(errors.tooMany, { limit: SEND_LIMIT });
   const outOfRange = ids === undefined ? 0 : ids.length - found.length;
-  return audienceOf(context, { sendable, channel, found, outOfRange });
+  return audienceOf(context, { sendable, channel, found, outOfRange, at });
 }
 
 /** The guests of a meeting, whoever looks after them. Throws unless the caller may invite to it now. */
 export async function findGuests(
   context: Context,
-  { meetingId, channel, ...draft }: InvitationDraft,
+  { meetingId, channel, at, ...draft }: InvitationDraft & Leaving,
 ): Promise<Audience> {
   const guests = await listGuestDoctors(context, meetingId);
   const sendable = await findSendable(context, { articleId: null, meetingId });
   if (sendable === undefined) throw fail(errors.meetingBegun);
   const wanted = new Set(draft.ids ?? guests);
   const found = guests.filter((id) => wanted.has(id));
-  return audienceOf(context, { sendable, channel, found, outOfRange: wanted.size - found.length });
+  return audienceOf(context, { sendable, channel, found, outOfRange: wanted.size - found.length, at });
 }
 
-interface Meant {
+/** When the messages go out. */
+interface Leaving {
+  readonly at: Date;
+}
+
+interface Meant extends Leaving {
   readonly sendable: Sendable;
   readonly channel: Question['channel'];
   readonly found: readonly string[];
   readonly outOfRange: number;
 }
 
-async function audienceOf(context: Context, { sendable, channel, found, outOfRange }: Meant): Promise<Audience> {
+async function audienceOf(
+  context: Context,
+  { sendable, channel, found, outOfRange, at }: Meant,
+): Promise<Audience> {
   if (found.length + outOfRange === 0) throw fail(errors.nobody);
   const { sql, user, language } = context;
-  const { budget, ...question } = await questionOf(context, { ...subjectOf(sendable), channel, userId: user.id });
+  const { budget, ...question } = await questionOf(context, { ...subjectOf(sendable), channel, userId: user.id, at });
   return { sendable, judged: await selectJudged(sql, { ...question, language }, found), outOfRange, budget };
 }

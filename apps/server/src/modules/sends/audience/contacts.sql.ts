@@ -7,7 +7,7 @@ import { named, type Fragment, type Sql, type Viewer } from '../../../platform/d
  * Visits that met the doctor, articles that went out or may have, invitations to meetings that take place, however often they are sent:
  * doctor_id, user_id (of ours), at, kind, meeting_id.
  */
-export const contactsSince = (sql: Sql, since: Date): Fragment => sql`
+const contactsSince = (sql: Sql, since: Date): Fragment => sql`
   select v.doctor_id, v.user_id, v.starts_at as at, 'VISIT' as kind, null::bigint as meeting_id from visits v
   where v.enterprise_id = app.enterprise_id() and v.is_contact and v.starts_at >= ${since}
   union all
@@ -21,30 +21,52 @@ export const contactsSince = (sql: Sql, since: Date): Fragment => sql`
   where g.enterprise_id = app.enterprise_id() and g.doctor_id is not null and g.source = 'INVITED' and g.created_at >= ${since}
     and m.state not in ('DRAFT', 'IN_APPROVAL', 'RETURNED', 'REJECTED', 'CANCELLED')`;
 
-interface Window {
-  readonly doctorIds: readonly string[];
+/** From one moment to another, of which `now` is one; the last is `now` unless something is planned for later. */
+export interface Span {
   readonly since: Date;
+  readonly now: Date;
   readonly until: Date;
+}
+
+/**
+ * What is planned between now and then: visits, and messages of sends that are due by then. Nothing where the span ends now, so that two
+ * messages that wait for each other never keep each other back.
+ */
+const contactsAhead = (sql: Sql, { now, until }: Span): Fragment => sql`
+  select v.doctor_id, v.user_id, v.starts_at as at, 'VISIT' as kind, null::bigint as meeting_id, true as is_ahead from visits v
+  where v.enterprise_id = app.enterprise_id() and v.state = 'PLANNED' and v.starts_at > ${now} and v.starts_at <= ${until}
+  union all
+  select r.doctor_id, s.user_id, s.due_at, 'MESSAGE', null, true from send_recipients r
+  join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
+  where r.enterprise_id = app.enterprise_id() and s.article_id is not null and r.state = 'PLANNED' and s.due_at > ${now} and s.due_at <= ${until}`;
+
+/** What counts in the span, held and planned: as `contactsSince`, and is_ahead. */
+export const contactsWithin = (sql: Sql, span: Span): Fragment => sql`
+  select k.*, false as is_ahead from (${contactsSince(sql, span.since)}) k where k.at <= ${span.until} union all ${contactsAhead(sql, span)}`;
+
+interface Window extends Span {
+  readonly doctorIds: readonly string[];
   readonly language: 'zh' | 'en';
 }
 
-export type Contacts = Pick<ContactBudget, 'used' | 'kinds' | 'teams'>;
+export type Contacts = Pick<ContactBudget, 'used' | 'planned' | 'kinds' | 'teams'>;
 
 interface Counted {
   readonly doctorId: string;
   readonly kind: Contacts['kinds'][number]['kind'];
   readonly team: string;
+  readonly isAhead: boolean;
   readonly count: number;
 }
 
 /** Of each doctor, in the order of the ids. */
-export async function selectContacts(sql: Sql, { doctorIds, since, until, language }: Window): Promise<Contacts[]> {
+export async function selectContacts(sql: Sql, { doctorIds, language, ...span }: Window): Promise<Contacts[]> {
   const rows = await sql<Counted[]>`
-    select c.doctor_id::text as "doctorId", c.kind, coalesce(${named(sql, language, 'o')}, '') as team, count(*)::int as count
-    from (${contactsSince(sql, since)}) c
+    select c.doctor_id::text as "doctorId", c.kind, coalesce(${named(sql, language, 'o')}, '') as team, c.is_ahead as "isAhead", count(*)::int as count
+    from (${contactsWithin(sql, span)}) c
     left join users u on u.enterprise_id = app.enterprise_id() and u.id = c.user_id
     left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id
-    where c.doctor_id = any(${doctorIds as string[]}::bigint[]) and c.at <= ${until} group by 1, 2, 3`;
+    where c.doctor_id = any(${doctorIds as string[]}::bigint[]) group by 1, 2, 3, 4`;
   return doctorIds.map((id) => contactsOf(rows.filter(({ doctorId }) => doctorId === id)));
 }
 
@@ -52,6 +74,7 @@ function contactsOf(rows: readonly Counted[]): Contacts {
   const sum = (of: readonly Counted[]): number => of.reduce((total, { count }) => total + count, 0);
   return {
     used: sum(rows),
+    planned: sum(rows.filter(({ isAhead }) => isAhead)),
     kinds: (['VISIT', 'MESSAGE', 'INVITATION'] as const).map((kind) => ({
       kind,
       count: sum(rows.filter((row) => row.kind === kind)),

@@ -3,15 +3,12 @@
 import type { RemovalReason, SendChannel } from '@yijian/contract/sends';
 import { named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import type { Subject } from '../subject/subject.sql.ts';
-import { contactsSince } from './contacts.sql.ts';
+import { contactsWithin, type Span } from './contacts.sql.ts';
 
-export interface Question extends Subject {
+export interface Question extends Subject, Span {
   readonly channel: SendChannel;
   /** Who sends: of several contacts in enterprise chat the own one comes first. */
   readonly userId: string;
-  readonly now: Date;
-  /** Contacts of a doctor since then count. */
-  readonly since: Date;
   /** As many contacts are allowed. */
   readonly contacts: number;
 }
@@ -57,7 +54,7 @@ const isClosed = (sql: Sql, channel: SendChannel): Fragment => sql`exists (selec
  * send counts as sent while its answer is not known. Every source is read once for all doctors.
  */
 export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
-  const { articleId, meetingId, channel, now, since } = question;
+  const { articleId, meetingId, channel, now } = question;
   const isSame = articleId === null ? sql`s.meeting_id = ${meetingId}` : sql`s.article_id = ${articleId}`;
   const hasAnswered =
     meetingId === null
@@ -75,8 +72,8 @@ export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
       order by c.doctor_id, c.id desc),
     addressed as materialized (${addresses(sql, question)}),
     contacted as materialized (
-      select k.doctor_id, count(*) as contacts from (${contactsSince(sql, since)}) k
-      where k.at <= ${now} and k.doctor_id in (select id from wanted) and ${isOther} group by 1),
+      select k.doctor_id, count(*) as contacts from (${contactsWithin(sql, question)}) k
+      where k.doctor_id in (select id from wanted) and ${isOther} group by 1),
     reached as materialized (
       select distinct r.doctor_id from send_recipients r
       join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id

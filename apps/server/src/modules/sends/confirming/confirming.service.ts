@@ -1,13 +1,12 @@
 // Sends and invitations are checked and confirmed (product 3.9, 3.10).
 import {
+  MOST_SENDS,
   removalReasons,
   sendErrors as errors,
-  type InvitationDraft,
   type NewInvitation,
   type NewSend,
   type SendChannel,
   type SendCheck,
-  type SendDraft,
   type SendKept,
   type SendRemoval,
 } from '@yijian/contract/sends';
@@ -21,7 +20,7 @@ import { carrierOf, type Carrier, type Carriers } from '../delivery/carriers.pol
 import { findQuiet } from '../delivery/delivery.service.ts';
 import { messageOf } from '../letters/letter.policy.ts';
 import { leavingLink, readingLink } from '../letters/links.policy.ts';
-import { afterQuiet } from '../sends.policy.ts';
+import { afterQuiet, type Quiet } from '../sends.policy.ts';
 import { insertRecipients, insertSend } from '../sends.sql.ts';
 import { subjectOf } from '../subject/subject.sql.ts';
 
@@ -32,34 +31,52 @@ interface WithCarriers {
   readonly carriers: Carriers;
 }
 
+/** Marketing activities stand after sending, so that they are handed in. */
+export interface WithCampaigns {
+  readonly joinCampaign: (
+    context: Context,
+    joined: { readonly campaignId: string; readonly sendId: string },
+  ) => Promise<'JOINED' | 'CLOSED' | 'FULL'>;
+}
+
 export async function checkSend(
   context: Context,
-  { carriers, ...draft }: SendDraft & WithCarriers,
+  { carriers, dueAt, ...draft }: NewSend & WithCarriers,
 ): Promise<SendCheck> {
   const { channel } = draft;
   const carrier = requireCarrier(context, { carriers, channel, kind: 'ARTICLE' });
-  return checkOf(context, { channel, carrier, audience: await findAudience(context, draft) });
+  const leaving = await leavingOf(context, { dueAt });
+  const audience = await findAudience(context, { ...draft, at: leaving.due });
+  return checkOf(context, { channel, carrier, leaving, audience });
 }
 
 /** Under the lock of the meeting. */
 export async function checkInvitation(
   context: Context,
-  { carriers, ...draft }: InvitationDraft & WithCarriers,
+  { carriers, dueAt, ...draft }: NewInvitation & WithCarriers,
 ): Promise<SendCheck> {
   const { channel } = draft;
   const carrier = requireCarrier(context, { carriers, channel, kind: 'MEETING' });
-  return context.transaction(async (inner) =>
-    checkOf(inner, { channel, carrier, audience: await findGuests(inner, draft) }),
-  );
+  return context.transaction(async (inner) => {
+    const leaving = await leavingOf(inner, { dueAt });
+    const audience = await findGuests(inner, { ...draft, at: leaving.due });
+    return checkOf(inner, { channel, carrier, leaving, audience });
+  });
 }
 
 export async function addSend(
   context: Context,
-  { carriers, dueAt, ...draft }: NewSend & WithCarriers,
+  { carriers, joinCampaign, dueAt, campaignId, ...draft }: NewSend & WithCarriers & WithCampaigns,
 ): Promise<SendKept> {
   const { channel } = draft;
   requireCarrier(context, { carriers, channel, kind: 'ARTICLE' });
-  return confirm(context, { channel, dueAt, audience: await findAudience(context, draft) });
+  const leaving = await leavingOf(context, { dueAt });
+  const audience = await findAudience(context, { ...draft, at: leaving.due });
+  const kept = await confirm(context, { channel, leaving, audience });
+  const joined = campaignId === undefined ? 'JOINED' : await joinCampaign(context, { campaignId, sendId: kept.id });
+  if (joined === 'CLOSED') throw fail(errors.campaignClosed);
+  if (joined === 'FULL') throw fail(errors.campaignFull, { most: MOST_SENDS });
+  return kept;
 }
 
 export async function addInvitation(
@@ -68,7 +85,8 @@ export async function addInvitation(
 ): Promise<SendKept> {
   const { channel } = draft;
   requireCarrier(context, { carriers, channel, kind: 'MEETING' });
-  return confirm(context, { channel, dueAt, audience: await findGuests(context, draft) });
+  const leaving = await leavingOf(context, { dueAt });
+  return confirm(context, { channel, leaving, audience: await findGuests(context, { ...draft, at: leaving.due }) });
 }
 
 function requireCarrier(
@@ -80,22 +98,39 @@ function requireCarrier(
   return carrier;
 }
 
+interface Leaving {
+  readonly now: Date;
+  /** As asked for, and not before now. */
+  readonly wanted: Date;
+  /** After the quiet hours. */
+  readonly due: Date;
+  readonly quiet: Quiet;
+}
+
+async function leavingOf(context: Context, { dueAt }: { readonly dueAt: string | undefined }): Promise<Leaving> {
+  const now = context.clock.now();
+  const wanted = dueAt === undefined ? now : new Date(Math.max(Date.parse(dueAt), now.getTime()));
+  const quiet = await findQuiet(context);
+  return { now, wanted, due: afterQuiet(wanted, quiet), quiet };
+}
+
 interface Checked {
   readonly channel: SendChannel;
+  readonly leaving: Leaving;
   readonly audience: Audience;
 }
 
 async function checkOf(
   context: Context,
-  { channel, carrier, audience }: Checked & { readonly carrier: Carrier },
+  { channel, carrier, leaving, audience }: Checked & { readonly carrier: Carrier },
 ): Promise<SendCheck> {
   const { sendable, judged, outOfRange, budget } = audience;
   const { kind, id, facts, until } = sendable;
   const eligible = judged.filter(({ reason }) => reason === null);
-  const quiet = await findQuiet(context);
+  const { now, due, quiet } = leaving;
   return {
     subject: { kind, id, name: facts.title },
-    until: dayInShanghai(latestOf(context.clock.now(), until)),
+    until: dayInShanghai(latestOf(now, until)),
     audience: judged.length + outOfRange,
     eligible: eligible.length,
     outOfRange,
@@ -103,7 +138,7 @@ async function checkOf(
     carriers: carriedBy(eligible),
     budget,
     quiet,
-    startsAt: afterQuiet(context.clock.now(), quiet).toISOString(),
+    startsAt: due.toISOString(),
     preview: previewOf(context, { channel, audience }),
     isDemo: carrier === 'OUTBOX',
   };
@@ -128,7 +163,10 @@ function carriedBy(eligible: readonly Judged[]): SendCheck['carriers'] {
 }
 
 /** For the first doctor who gets it; its links lead nowhere. */
-function previewOf(context: Context, { channel, audience: { sendable, judged } }: Checked): SendCheck['preview'] {
+function previewOf(
+  context: Context,
+  { channel, audience: { sendable, judged } }: Pick<Checked, 'channel' | 'audience'>,
+): SendCheck['preview'] {
   const first = judged.find(({ reason }) => reason === null) ?? judged[0];
   return messageOf(channel, {
     ...sendable.facts,
@@ -139,21 +177,16 @@ function previewOf(context: Context, { channel, audience: { sendable, judged } }
   });
 }
 
-async function confirm(
-  context: Context,
-  { channel, audience, dueAt }: Checked & { readonly dueAt: string | undefined },
-): Promise<SendKept> {
-  const { sql, user, clock, origin } = context;
+async function confirm(context: Context, { channel, leaving, audience }: Checked): Promise<SendKept> {
+  const { sql, user, origin } = context;
   const { sendable, judged, outOfRange } = audience;
   if (judged.every(({ reason }) => reason !== null)) throw fail(errors.nobody);
-  const at = clock.now();
-  const wanted = dueAt === undefined ? at : new Date(Math.max(Date.parse(dueAt), at.getTime()));
-  const due = afterQuiet(wanted, await findQuiet(context));
+  const { now, wanted, due } = leaving;
   // Quiet hours may end after the meeting has begun.
-  requireInForce(context, { wanted: sendable.kind === 'MEETING' ? due : wanted, now: at, until: sendable.until });
+  requireInForce(context, { wanted: sendable.kind === 'MEETING' ? due : wanted, now, until: sendable.until });
   const about = subjectOf(sendable);
-  const id = await insertSend(sql, { ...about, channel, origin, outOfRange, dueAt: due, userId: user.id, at });
-  const { budget: _, ...question } = await questionOf(context, { ...about, channel, userId: user.id });
+  const id = await insertSend(sql, { ...about, channel, origin, outOfRange, dueAt: due, userId: user.id, at: now });
+  const { budget: _, ...question } = await questionOf(context, { ...about, channel, userId: user.id, at: due });
   const ids = judged.map(({ doctorId }) => doctorId);
   const recipients = await insertRecipients(sql, { sendId: id, question, ids });
   return { id, state: 'SCHEDULED', recipients };

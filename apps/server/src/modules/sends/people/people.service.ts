@@ -3,6 +3,7 @@ import { doctorErrors } from '@yijian/contract/doctors';
 import { hospitalErrors } from '@yijian/contract/hospitals';
 import {
   sendErrors as errors,
+  type BudgetQuery,
   type ContactBudget,
   type DoctorBudget,
   type RecipientFilter,
@@ -17,6 +18,7 @@ import { fail } from '../../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../../platform/http/index.ts';
 import { findBudgetRule } from '../audience/audience.service.ts';
 import { selectContacts, selectSeenDoctors } from '../audience/contacts.sql.ts';
+import { spanOf } from '../audience/span.policy.ts';
 import { selectOutboxMessage } from './messages.sql.ts';
 import { readingOf } from './reader.policy.ts';
 import {
@@ -25,8 +27,6 @@ import {
   selectRecipients,
   type Listing,
 } from './recipients.sql.ts';
-
-const DAY = 86_400_000;
 
 async function listingOf(context: Context, { doctorId, hospitalId }: RecipientFilter): Promise<Listing> {
   const isDoctorSeen = doctorId !== undefined && (await findDoctorInScope(context, doctorId)) !== undefined;
@@ -68,30 +68,31 @@ export async function findMessage(context: Context, id: string): Promise<SentMes
 
 export async function findContactBudget(context: Context, id: string): Promise<ContactBudget> {
   if ((await findDoctorInScope(context, id)) === undefined) throw fail(errors.notFound);
-  const [budget] = await budgetsOf(context, [id]);
+  const [budget] = await budgetsOf(context, { doctorIds: [id], at: undefined });
   return budget!;
 }
 
 /** Doctors whom the caller does not see are left out. */
 export async function listContactBudgets(
   context: Context,
-  { ids }: { readonly ids: readonly string[] },
+  { ids, at }: BudgetQuery,
 ): Promise<DoctorBudget[]> {
   const { sql, user: viewer, language } = context;
   const doctors = await selectSeenDoctors(sql, [...new Set(ids)], { viewer, language });
-  const budgets = await budgetsOf(
-    context,
-    doctors.map(({ id }) => id),
-  );
+  const doctorIds = doctors.map(({ id }) => id);
+  const budgets = await budgetsOf(context, { doctorIds, at: at === undefined ? undefined : new Date(at) });
   return budgets.map((budget, index) => ({ ...budget, doctor: doctors[index]! }));
 }
 
 /** In the order of the ids. */
-async function budgetsOf(context: Context, doctorIds: readonly string[]): Promise<ContactBudget[]> {
+async function budgetsOf(
+  context: Context,
+  { doctorIds, at }: { readonly doctorIds: readonly string[]; readonly at: Date | undefined },
+): Promise<ContactBudget[]> {
   const { sql, language, clock } = context;
   const { contacts, days } = await findBudgetRule(context);
-  const until = clock.now();
-  const since = new Date(until.getTime() - days * DAY);
-  const counted = await selectContacts(sql, { doctorIds, since, until, language });
+  const now = clock.now();
+  const span = spanOf(now, { days, at: at ?? now });
+  const counted = await selectContacts(sql, { doctorIds, language, ...span });
   return counted.map((one) => ({ contacts, days, ...one, left: Math.max(0, contacts - one.used) }));
 }

@@ -11,9 +11,12 @@ import { useTabs } from '../tabs/tabs-store.ts';
 import { useOpenPath } from './use-open-path.ts';
 import { usePageCrumbs } from './page-crumbs-store.ts';
 
-/** Forms of visits and meetings stand before the room that counts contacts. */
+/** Forms of visits and meetings stand before the room that counts contacts, and sending before the campaigns. */
 const placedParts = {
   besidePlan: latePart(() => import('../../../features/sends/index.ts').then((room) => room.PlannedContacts)),
+  campaign: latePart(() =>
+    import('../../../features/market-activities/index.ts').then((room) => room.CampaignChoice),
+  ),
 } as const;
 
 export function ShellServicesProvider({ tabId, children }: { tabId: string; children: ReactNode }): ReactNode {

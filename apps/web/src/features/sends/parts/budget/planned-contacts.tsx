@@ -14,17 +14,17 @@ import '../sends.css';
 const MOST = 100;
 
 /** The doctor chosen last in full; of the others those who have nothing left. */
-export function PlannedContacts({ ids }: PlacedPartProps): ReactNode {
+export function PlannedContacts({ ids, at }: PlacedPartProps): ReactNode {
   const asked = hasPermission('content:sends:read') ? ids.slice(-MOST) : [];
   const t = useSendPhrases();
-  const { data = [] } = useContactBudgets(asked);
+  const { data = [] } = useContactBudgets({ ids: asked, at });
   const shown = data.filter(({ doctor }) => asked.includes(doctor.id));
   const last = shown.find(({ doctor }) => doctor.id === asked.at(-1));
   const others = shown.filter((one) => one !== last && one.left === 0);
   if (last === undefined && others.length === 0) return null;
   return (
     <section className="send-planned" aria-label={t('contactBudget')}>
-      {last === undefined ? null : <Budget budget={last} isNamed={ids.length > 1} />}
+      {last === undefined ? null : <Budget budget={last} isNamed={ids.length > 1} at={at} />}
       {others.map((budget) => (
         <Spent key={budget.doctor.id} budget={budget} isNamed />
       ))}
@@ -32,14 +32,24 @@ export function PlannedContacts({ ids }: PlacedPartProps): ReactNode {
   );
 }
 
-function Budget({ budget, isNamed }: { budget: DoctorBudget; isNamed: boolean }): ReactNode {
+interface BudgetProps {
+  readonly budget: DoctorBudget;
+  readonly isNamed: boolean;
+  readonly at: string | undefined;
+}
+
+function Budget({ budget, isNamed, at }: BudgetProps): ReactNode {
   const t = useSendPhrases();
   const format = useFormat();
-  const { used, contacts, days, left, kinds, teams, doctor } = budget;
-  const window = t('contactsWithin', { days: format.count(days) });
+  const { used, planned, contacts, days, left, kinds, teams, doctor } = budget;
+  const isAhead = at !== undefined && new Date(at) > new Date();
+  const window = isAhead
+    ? t('contactsUntil', { days: format.count(days), day: format.shortDate(at) })
+    : t('contactsWithin', { days: format.count(days) });
   const counted = (parts: readonly { readonly name: string; readonly count: number }[]): string[] =>
     parts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} ${format.count(count)}`);
   const byKind = counted(kinds.map(({ kind, count }) => ({ name: t(`contact.${kind}`), count })));
+  if (planned > 0) byKind.push(t('contactsPlanned', { planned: format.count(planned) }));
   const byTeam = counted(teams.map(({ name, count }) => ({ name: name === '' ? t('noTeam') : name, count })));
   return (
     <>

@@ -5,6 +5,7 @@ import { Field, SegmentedField } from '@yijian/ui/form-page';
 import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { PlacedPart } from '../../../../lib/router/index.ts';
 import { useInvitedTo, useSavedViews, useSendableArticles } from '../../sends.api.ts';
 import { useSendPhrases } from '../../sends.phrases.ts';
 import { lists, ofView, viewsOfCustomers, type Which } from './audience.ts';
@@ -17,6 +18,7 @@ export interface Chosen {
   readonly who: 'HANDED' | 'VIEW' | (typeof lists)[number];
   readonly viewId: string | null;
   readonly which: Which | null;
+  readonly campaignId: string | null;
 }
 
 interface AudienceStepProps {
@@ -44,6 +46,13 @@ export function AudienceStep({ chosen, handed, onChange }: AudienceStepProps): R
         />
       </Field>
       {chosen.meetingId === null ? <Doctors chosen={chosen} handed={handed} onChange={onChange} /> : null}
+      {chosen.meetingId === null ? (
+        <PlacedPart
+          place="campaign"
+          ids={chosen.campaignId === null ? [] : [chosen.campaignId]}
+          onChoose={([campaignId = null]) => onChange({ campaignId })}
+        />
+      ) : null}
     </div>
   );
 }

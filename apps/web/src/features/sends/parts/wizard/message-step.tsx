@@ -23,10 +23,11 @@ export function MessageStep({ check, due, error, onDue }: MessageStepProps): Rea
   const format = useFormat();
   const { quiet, preview } = check;
   const at = format.dateTime(check.startsAt);
-  const note =
+  const begins =
     quiet.from === quiet.to || quiet.from === 24
       ? t('noQuietNote', { at })
       : t('quietNote', { from: quiet.from, to: quiet.to, at });
+  const note = `${begins}${t('semicolon')}${t('eligibleThen', { count: format.count(check.eligible) })}`;
   return (
     <div className="send-stack">
       {check.isDemo ? <Alert type="info" showIcon title={t('demoOutbox')} /> : null}

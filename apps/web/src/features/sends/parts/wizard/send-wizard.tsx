@@ -29,11 +29,12 @@ export function SendWizard({ address }: { address: URLSearchParams }): ReactNode
     channel: SendChannel.safeParse(address.get('channel')).data ?? 'MAIL',
     who: handed === undefined ? 'MY_CUSTOMER' : 'HANDED',
     viewId: null,
+    campaignId: address.get('campaignId'),
     which: handed ?? { type: 'MY_CUSTOMER', filter: {} },
   });
-  const draft = draftOf({ ...chosen, handed });
+  const draft = draftOf({ ...chosen, handed, due });
   const check = useSendCheck(step === 'audience' ? null : draft);
-  const { confirm, isBusy, error } = useConfirm(draft, due);
+  const { confirm, isBusy, error } = useConfirm(draft);
   const at = steps.indexOf(step);
   return (
     <FormPage
@@ -98,28 +99,30 @@ function Confirm({ eligible, isReady, isBusy, onConfirm }: ConfirmProps): ReactN
   );
 }
 
-function draftOf({
-  articleId,
-  meetingId,
-  channel,
-  which,
-  handed,
-}: Chosen & { handed: Which | undefined }): WizardDraft | null {
-  if (meetingId !== null) {
-    const ids = handed?.ids === undefined ? {} : { ids: handed.ids };
-    return { kind: 'MEETING', body: { meetingId, channel, ...ids } };
-  }
-  return articleId === null || which === null ? null : { kind: 'ARTICLE', body: { articleId, channel, ...which } };
+interface Drafted extends Chosen {
+  readonly handed: Which | undefined;
+  readonly due: string | null;
 }
 
-function useConfirm(draft: WizardDraft | null, due: string | null) {
+/** With the time, once one is chosen: who may be reached depends on it. */
+function draftOf({ articleId, meetingId, channel, which, campaignId, handed, due }: Drafted): WizardDraft | null {
+  const dueAt = due === null || due === '' ? {} : { dueAt: `${due.replace(' ', 'T')}:00+08:00` };
+  if (meetingId !== null) {
+    const ids = handed?.ids === undefined ? {} : { ids: handed.ids };
+    return { kind: 'MEETING', body: { meetingId, channel, ...ids, ...dueAt } };
+  }
+  if (articleId === null || which === null) return null;
+  const campaign = campaignId === null ? {} : { campaignId };
+  return { kind: 'ARTICLE', body: { articleId, channel, ...which, ...campaign, ...dueAt } };
+}
+
+function useConfirm(draft: WizardDraft | null) {
   const t = useSendPhrases();
   const shell = useShell();
   const [add, invite] = [useAddSend(), useAddInvitation()];
   const [error, setError] = useState<string>();
   const confirm = (): void => {
     if (draft === null) return;
-    const dueAt = due === null || due === '' ? {} : { dueAt: `${due.replace(' ', 'T')}:00+08:00` };
     const after = {
       onSuccess: ({ id }: { id: string }) => {
         shell.toast.success(t('confirmed'));
@@ -131,8 +134,8 @@ function useConfirm(draft: WizardDraft | null, due: string | null) {
         if (fault === undefined) shell.toast.error(failure.message);
       },
     };
-    if (draft.kind === 'MEETING') invite.mutate({ body: { ...draft.body, ...dueAt } }, after);
-    else add.mutate({ body: { ...draft.body, ...dueAt } }, after);
+    if (draft.kind === 'MEETING') invite.mutate({ body: draft.body }, after);
+    else add.mutate({ body: draft.body }, after);
   };
   return { confirm, isBusy: add.isPending || invite.isPending, error };
 }

@@ -66,7 +66,7 @@ export function VisitForm({ visit, doctor = null, startsAt, known, queued, onClo
       <ChangedElsewhere standing={draft.standing} reading={draft.reading} onTake={draft.takeNewest} />
       <ErrorSummary problems={problems} />
       {work.doctor === null ? null : <VisitBriefing doctorId={work.doctor.id} onRepeat={change} />}
-      {isNew && work.doctor !== null ? <BesidePlan doctorId={work.doctor.id} /> : null}
+      {isNew && work.doctor !== null ? <BesidePlan doctorId={work.doctor.id} at={momentOf(work.startsAt)} /> : null}
       <VisitFields
         work={work}
         change={change}
@@ -81,6 +81,7 @@ export function VisitForm({ visit, doctor = null, startsAt, known, queued, onClo
 }
 
 /** What is asked of the server for a plan; without a network nothing is. */
-function BesidePlan({ doctorId }: { doctorId: string }): ReactNode {
-  return useIsOnline() ? <PlacedPart place="besidePlan" ids={[doctorId]} /> : null;
+function BesidePlan({ doctorId, at }: { doctorId: string; at: Date }): ReactNode {
+  const moment = Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+  return useIsOnline() ? <PlacedPart place="besidePlan" ids={[doctorId]} at={moment} /> : null;
 }
