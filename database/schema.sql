@@ -3448,6 +3448,10 @@ create table doctors (
   clue_score numeric(10,2),
   clue_grade text,
   namesake text not null default ''::text,
+  content_sent integer not null default 0,
+  content_opened integer not null default 0,
+  content_read integer not null default 0,
+  content_sent_at timestamp with time zone,
   constraint doctors_pkey primary key (enterprise_id, id),
   constraint doctors_archive_note_check check (char_length(archive_note) <= 500),
   constraint doctors_archive_reason_check check (archive_reason = any (array['RETIRED'::text, 'LEFT'::text, 'DECEASED'::text, 'WRONG'::text, 'OTHER'::text])),
@@ -3455,7 +3459,11 @@ create table doctors (
   constraint doctors_check check ((archived_at is null) = (archive_reason is null)),
   constraint doctors_check1 check (archived_at is null or not is_enabled),
   constraint doctors_check2 check ((clue_score is null) = (clue_grade is null)),
+  constraint doctors_check3 check (content_opened >= 0 and content_opened <= content_sent),
+  constraint doctors_check4 check (content_read >= 0 and content_read <= content_opened),
+  constraint doctors_check5 check ((content_sent = 0) = (content_sent_at is null)),
   constraint doctors_clue_grade_check check (clue_grade = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text])),
+  constraint doctors_content_sent_check check (content_sent >= 0),
   constraint doctors_coverage_status_check check (coverage_status = any (array['UNCOVERED'::text, 'COVERED'::text, 'LOST'::text])),
   constraint doctors_creation_note_check check (char_length(creation_note) <= 500),
   constraint doctors_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
@@ -3487,6 +3495,10 @@ comment on column doctors.next_task_en_title is 'Null where the task has no Engl
 comment on column doctors.clue_score is 'Fit and engagement by the rule set that is applied for all products; null where none of its rules holds. Kept by clue scoring.';
 comment on column doctors.clue_grade is 'Band of clue_score by the thresholds of that set.';
 comment on column doctors.namesake is 'What tells the doctor apart from others of the name in the department; empty where the name is enough. No number of a person.';
+comment on column doctors.content_sent is 'Messages with promotional content or an invitation that went out to the doctor, by whomever. Kept by sending.';
+comment on column doctors.content_opened is 'Those of them that the doctor opened.';
+comment on column doctors.content_read is 'Those of them that the doctor read.';
+comment on column doctors.content_sent_at is 'When the latest of them went out; null where none did.';
 create index doctors_archived on public.doctors using btree (enterprise_id, archived_at desc, id) where (archived_at is not null);
 create index doctors_archived_by on public.doctors using btree (enterprise_id, archived_by) where (archived_by is not null);
 create index doctors_batch on public.doctors using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
@@ -3494,6 +3506,7 @@ create index doctors_city on public.doctors using btree (enterprise_id, city_cod
 create index doctors_city_name on public.doctors using btree (enterprise_id, city_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_city_ref on public.doctors using btree (city_code);
 create index doctors_city_score on public.doctors using btree (enterprise_id, city_code, clue_score desc nulls last, last_visit_at desc nulls last, id, clue_grade, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_score is not null));
+create index doctors_city_sent on public.doctors using btree (enterprise_id, city_code, content_sent_at desc nulls last, last_visit_at desc nulls last, id, content_opened, content_read, tier, hospital_level, department_code, coverage_status) where (is_enabled and (content_sent_at is not null));
 create unique index doctors_code on public.doctors using btree (enterprise_id, code);
 create index doctors_department on public.doctors using btree (enterprise_id, department_code, hospital_level, last_visit_at desc nulls last, id);
 create index doctors_department_ref on public.doctors using btree (department_code);
@@ -3512,16 +3525,18 @@ create index doctors_province on public.doctors using btree (enterprise_id, prov
 create index doctors_province_name on public.doctors using btree (enterprise_id, province_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_province_ref on public.doctors using btree (province_code);
 create index doctors_province_score on public.doctors using btree (enterprise_id, province_code, clue_score desc nulls last, last_visit_at desc nulls last, id, clue_grade, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_score is not null));
+create index doctors_province_sent on public.doctors using btree (enterprise_id, province_code, content_sent_at desc nulls last, last_visit_at desc nulls last, id, content_opened, content_read, tier, hospital_level, department_code, coverage_status) where (is_enabled and (content_sent_at is not null));
 create index doctors_score on public.doctors using btree (enterprise_id, clue_score desc nulls last, last_visit_at desc nulls last, id, clue_grade, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_score is not null));
+create index doctors_sent on public.doctors using btree (enterprise_id, content_sent_at desc nulls last, last_visit_at desc nulls last, id, content_opened, content_read, tier, hospital_level, department_code, coverage_status) where (is_enabled and (content_sent_at is not null));
 create index doctors_tier on public.doctors using btree (enterprise_id, tier, last_visit_at desc nulls last, id, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_title_ref on public.doctors using btree (title_code);
 alter table doctors enable row level security;
 alter table doctors force row level security;
 create policy enterprise on doctors as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger add_kol_careers after insert on doctors referencing new table as new_rows for each statement execute function app.add_kol_careers();
-create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade');
-create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade');
-create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade');
+create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
+create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
+create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
 create trigger doctors_city_of_owners after update on doctors for each row when (old.city_code is distinct from new.city_code) execute function app.move_owners();
 create trigger forget_personal_values after delete on doctors referencing old table as old_rows for each statement execute function app.forget_personal_values();
 create trigger hospital_numbers_delete after delete on doctors referencing old table as old_rows for each statement execute function app.take_doctors_from_hospitals();

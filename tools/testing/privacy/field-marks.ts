@@ -13,6 +13,7 @@ export const fieldMarks: Readonly<Record<GovernedFieldName, RegExp>> = {
   'doctor.tags': /标签记号甲/,
   'doctor.owners': /"owners":\[[^\]]|"ownerName":"负责记号甲/,
   'doctor.clueScore': /7731\.5|"clueGrade":"/,
+  'doctor.sentContent': /"sentContent":\{/,
   'doctor.academicDetail': /著作记号甲/,
   'hospital.telephone': /0512-7731773/,
   'hospital.contact': /接待记号甲/,

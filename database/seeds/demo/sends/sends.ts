@@ -1,6 +1,6 @@
 // Two years of sends, made by the product's own steps at dates before today; figures add up because each is told by its people.
 import { joinCampaign } from '../../../../apps/server/src/modules/market-activities/index.ts';
-import { addSend, leaveChannel, recordEvents } from '../../../../apps/server/src/modules/sends/index.ts';
+import { addSend, countContent, leaveChannel, recordEvents } from '../../../../apps/server/src/modules/sends/index.ts';
 import { sendErrors, type SendChannel } from '../../../../packages/contract/src/sends/index.ts';
 import { Failure } from '../../../../apps/server/src/platform/errors/index.ts';
 import type { Transaction } from '../../reference/index.ts';
@@ -32,6 +32,7 @@ export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
   }
   await sendInvitations(stage, senders[0]!);
   await askQuestions(stage, senders.slice(1));
+  await countContent(contextAt(stage, senders[0]!, momentOf(today, 10 * 60)));
   await tellOnce(tx, enterpriseId);
 }
 

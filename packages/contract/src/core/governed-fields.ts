@@ -27,6 +27,12 @@ export const governedFields = {
     masks: false,
     permission: 'clueScore:clue-scores:read',
   },
+  'doctor.sentContent': {
+    zh: '医生内容发送与阅读',
+    en: 'Content sent to a doctor',
+    masks: false,
+    permission: 'content:sends:read',
+  },
   'doctor.academicDetail': { zh: '医生学术详情', en: 'Academic detail of a doctor', masks: false },
   'hospital.telephone': { zh: '医院电话', en: 'Telephone of a hospital', masks: true, edits: true },
   'hospital.contact': { zh: '医院接待联系人', en: 'Reception contact of a hospital', masks: true, edits: true },

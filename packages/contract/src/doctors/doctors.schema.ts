@@ -31,6 +31,9 @@ export const LastVisit = z.enum([
   'NEVER',
 ]);
 
+/** Of doctors to whom content was sent. */
+export const ContentRead = z.enum(['OPENED', 'NOT_OPENED', 'READ', 'NOT_READ']);
+
 const regionCode = z.string().regex(/^\d{2,12}$/);
 const departmentCode = z.string().regex(/^[\w.-]{1,40}$/);
 
@@ -54,6 +57,12 @@ export const DoctorFilter = z.strictObject({
   channels: list(Channel, 4).optional().describe('Channels the doctor agreed to'),
   tier: list(Tier, 4).optional(),
   clueGrade: list(ClueBand, 4).optional().meta(governedBy('doctor.clueScore')),
+  lastSent: LastVisit.optional()
+    .meta(governedBy('doctor.sentContent'))
+    .describe('When content was last sent to the doctor, in the same bands'),
+  contentRead: ContentRead.optional()
+    .meta(governedBy('doctor.sentContent'))
+    .describe('What became of the content that was sent; NOT means sent and never'),
   tag: list(text(40, 1), 20).optional().meta(governedBy('doctor.tags')),
   ownerId: list(Id, 50)
     .optional()
@@ -63,13 +72,13 @@ export const DoctorFilter = z.strictObject({
 });
 export type DoctorFilter = z.infer<typeof DoctorFilter>;
 
-export const doctorSorts = ['lastVisitAt', 'name', 'tier', 'clueScore'] as const;
+export const doctorSorts = ['lastVisitAt', 'name', 'tier', 'clueScore', 'lastSentAt'] as const;
 const paging = pageQuery(doctorSorts).shape;
 
 /** Query of the customer lists: which list, the filters, the page. */
 export const DoctorListQuery = DoctorFilter.extend({
   ...paging,
-  sort: paging.sort.meta(governedSorts({ clueScore: 'doctor.clueScore' })),
+  sort: paging.sort.meta(governedSorts({ clueScore: 'doctor.clueScore', lastSentAt: 'doctor.sentContent' })),
   type: CustomerListType.optional().describe('Without it the two marks tell the list; without them my customers'),
   allClient: z.boolean().optional().describe('As the three lists carry it; must agree with type when given'),
   isFocus: z.boolean().optional().describe('As the three lists carry it; must agree with type when given'),
@@ -111,6 +120,14 @@ export const Doctor = z.object({
       grade: ClueBand,
     }),
   ).describe('By the rule set that is applied for all products; null where none of its rules holds, or hidden'),
+  sentContent: maybe(
+    z.object({
+      sent: z.int().describe('Messages'),
+      opened: z.int(),
+      read: z.int(),
+      lastSentAt: maybe(Moment),
+    }),
+  ).describe('Promotional content and invitations that went out to the doctor, by whomever; null where hidden'),
   tags: z.array(z.string()),
   coverageStatus: CoverageStatus,
   hasSales: z.boolean(),

@@ -8,6 +8,7 @@ export {
   Channel,
   ClueBand,
   Consent,
+  ContentRead,
   CoverageStatus,
   CustomerListType,
   DepartmentCount,

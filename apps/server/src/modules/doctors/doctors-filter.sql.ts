@@ -53,6 +53,8 @@ export function filterConditions(
       : undefined,
     among(sql`d.tier`, filter.tier),
     filter.clueGrade?.length ? sql`(d.clue_grade is not null and d.clue_grade = any(${filter.clueGrade}))` : undefined,
+    filter.lastSent === undefined ? undefined : bandOf(sql, sql`d.content_sent_at`, filter.lastSent),
+    filter.contentRead === undefined ? undefined : contentConditions[filter.contentRead](sql),
     filter.tag?.length
       ? meant.isTagRare
         ? sql`d.id = any(array(${carriers(sql, userId, filter.tag)}))`
@@ -134,17 +136,29 @@ function procurementCondition(sql: Sql, { productId, procurementStatus }: Doctor
     ${procurementStatus?.length ? sql`and p.procurement_status = any(${procurementStatus})` : sql``})`;
 }
 
-export function lastVisitCondition(sql: Sql, band: NonNullable<DoctorFilter['lastVisit']>): Fragment {
-  const [only, never] = lastVisitParts(sql, band);
+export const lastVisitCondition = (sql: Sql, band: Band): Fragment => bandOf(sql, sql`d.last_visit_at`, band);
+
+type Band = NonNullable<DoctorFilter['lastVisit']>;
+
+export const lastVisitParts = (sql: Sql, band: Band): readonly [Fragment, Fragment?] =>
+  bandParts(sql, sql`d.last_visit_at`, band);
+
+/** Whoever was never met or sent to has not been for any number of days: two parts, each of which an index gives in order. */
+function bandParts(sql: Sql, column: Fragment, band: Band): readonly [Fragment, Fragment?] {
+  if (band === 'NEVER') return [sql`${column} is null`];
+  const [side, days = '0'] = band.split('_');
+  const limit = sql`now() - make_interval(days => ${Number(days)})`;
+  return side === 'WITHIN' ? [sql`${column} >= ${limit}`] : [sql`${column} < ${limit}`, sql`${column} is null`];
+}
+
+function bandOf(sql: Sql, column: Fragment, band: Band): Fragment {
+  const [only, never] = bandParts(sql, column, band);
   return never === undefined ? only : sql`(${only} or ${never})`;
 }
 
-/** Whoever was never visited has not been visited for any number of days: two parts, each of which an index gives in order. */
-export function lastVisitParts(sql: Sql, band: NonNullable<DoctorFilter['lastVisit']>): readonly [Fragment, Fragment?] {
-  if (band === 'NEVER') return [sql`d.last_visit_at is null`];
-  const [side, days = '0'] = band.split('_');
-  const limit = sql`now() - make_interval(days => ${Number(days)})`;
-  return side === 'WITHIN'
-    ? [sql`d.last_visit_at >= ${limit}`]
-    : [sql`d.last_visit_at < ${limit}`, sql`d.last_visit_at is null`];
-}
+const contentConditions = {
+  OPENED: (sql) => sql`(d.content_sent_at is not null and d.content_opened > 0)`,
+  NOT_OPENED: (sql) => sql`(d.content_sent_at is not null and d.content_opened = 0)`,
+  READ: (sql) => sql`(d.content_sent_at is not null and d.content_read > 0)`,
+  NOT_READ: (sql) => sql`(d.content_sent_at is not null and d.content_read = 0)`,
+} as const satisfies Record<NonNullable<DoctorFilter['contentRead']>, (sql: Sql) => Fragment>;

@@ -18,7 +18,7 @@ import type { SheetColumn } from '../../platform/sheets/index.ts';
 import { selectBasics, selectExport, type ExportedDoctor } from './shown/doctors-detail.sql.ts';
 import { selectCount, selectDepartments, selectPage, type DepartmentCount } from './doctors-list.sql.ts';
 import { selectChoices } from './lists/doctors-search.sql.ts';
-import { listOfMarks, readsScores, requireListMarks } from './doctors.policy.ts';
+import { listOfMarks, readsContent, readsScores, requireListMarks } from './doctors.policy.ts';
 
 export async function listDoctors(
   context: Context,
@@ -81,16 +81,18 @@ export async function findDoctor(
 const columns: readonly SheetColumn<ExportedDoctor>[] = sheetColumnsOf(doctorFields);
 
 const scoreKeys: readonly string[] = ['clueGrade', 'clueScore'];
+const contentKeys: readonly string[] = ['contentSent', 'contentOpened', 'contentRead', 'contentSentAt'];
 
 export async function exportDoctors(context: Context, asked: DoctorExportQuery): Promise<FileReply> {
-  const { sql, language } = context;
+  const { sql, language, user: reader } = context;
+  const hidden = [...(readsScores(reader) ? [] : scoreKeys), ...(readsContent(reader) ? [] : contentKeys)];
   const select = (most: number, { user }: Context) =>
     selectExport(sql, { viewer: user, type: asked.type, filter: asked }, language, most);
   return exportSheet(context, {
     resource: 'doctors',
     asked,
     name: language === 'zh' ? '医生' : 'doctors',
-    columns: readsScores(context.user) ? columns : columns.filter(({ key }) => !scoreKeys.includes(key)),
+    columns: columns.filter(({ key }) => !hidden.includes(key)),
     select,
   });
 }

@@ -42,6 +42,9 @@ export const readsTags = (user: Ruled): boolean => ruleOf(user, 'doctor.tags') =
 /** Whether clue scores of doctors are shown to the caller. */
 export const readsScores = (user: Ruled): boolean => ruleOf(user, 'doctor.clueScore') === 'READ';
 
+/** Whether the content that was sent to doctors is shown to the caller. */
+export const readsContent = (user: Ruled): boolean => ruleOf(user, 'doctor.sentContent') === 'READ';
+
 /** Throws for whoever may not see what there is to change. */
 export function requireTagReader(user: Ruled): void {
   if (!readsTags(user)) throw fail(coreErrors.forbidden);

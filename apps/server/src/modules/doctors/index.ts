@@ -44,7 +44,13 @@ export { workTopics } from './work/doctor-work.policy.ts';
 export { beginWork, stepWork, type Worker } from './work/doctor-work.service.ts';
 export type { Outcome, StoredWork, WorkRow } from './work/doctor-work.sql.ts';
 export { touchedTopic, type Touched } from './touched/touched.policy.ts';
-export { listDoctorRanges, recordClueScores, recordWeeklyActivity, touchDoctors } from './touched/touched.service.ts';
+export {
+  listDoctorRanges,
+  recordClueScores,
+  recordSentContent,
+  recordWeeklyActivity,
+  touchDoctors,
+} from './touched/touched.service.ts';
 export type { ActSource, DoctorRange, WeeklyActivity } from './touched/touched.sql.ts';
 export { addDoctor } from './keeping/doctor-keeping.service.ts';
 export {

@@ -6,5 +6,6 @@ export { addInvitation, addSend } from './confirming/confirming.service.ts';
 export { claimDue, recordAnswers } from './delivery/delivery.service.ts';
 export { keepInOutbox, letterOf } from './delivery/outbox.service.ts';
 export { askQuestion } from './asking/asking.service.ts';
+export { countContent } from './in-lists/in-lists.service.ts';
 export { tokenOf } from './letters/links.policy.ts';
 export { findLetter, leaveChannel, recordEvents } from './reading/reading.service.ts';

@@ -21,6 +21,8 @@ export const doctorFields = {
   channels: 'list',
   tier: 'list',
   clueGrade: 'list',
+  lastSent: 'text',
+  contentRead: 'text',
   tag: 'list',
   ownerId: 'list',
   isVerified: 'flag',

@@ -33,6 +33,11 @@ export const doctorFields = {
     listed: true,
     sheetWidth: 10,
   },
+  sentContent: { zh: '内容发送', en: 'Content sent', governed: 'doctor.sentContent', listed: true },
+  contentSent: { zh: '内容发送（次）', en: 'Content sent (times)', governed: 'doctor.sentContent', sheetWidth: 14 },
+  contentOpened: { zh: '打开（次）', en: 'Opened (times)', governed: 'doctor.sentContent', sheetWidth: 12 },
+  contentRead: { zh: '读完（次）', en: 'Read (times)', governed: 'doctor.sentContent', sheetWidth: 12 },
+  contentSentAt: { zh: '最近发送', en: 'Last sent', governed: 'doctor.sentContent', sheetWidth: 18 },
   tags: { zh: '标签', en: 'Tags', governed: 'doctor.tags', listed: true, sheetWidth: 24 },
   owners: { zh: '负责人', en: 'Looked after by', governed: 'doctor.owners', listed: true, sheetWidth: 20 },
   coverageStatus: {

@@ -23,14 +23,14 @@ export interface Paging {
 export function pickedDoctors(sql: Sql, reading: DoctorReading, { page, size, sort }: Paging): Fragment {
   const order = orderOf(sql, sort);
   const { lastVisit, ...filter } = reading.filter;
-  const parts = sort?.startsWith('clueScore')
-    ? scoredParts(sql, reading.filter, sort)
+  const parts = isStored(sort)
+    ? storedParts(sql, reading.filter, sort)
     : (lastVisit === undefined ? [undefined] : visitedParts(sql, lastVisit, sort)).map((only) => ({ only, order }));
   const first: Picking['first'] = (conditions) =>
     parts
       .map(
         (part) =>
-          sql`select d.id, d.last_visit_at, d.pinyin, d.tier, d.clue_score from doctors d where ${allOf(sql, [...conditions, part.only])}
+          sql`select d.id, d.last_visit_at, d.pinyin, d.tier, d.clue_score, d.content_sent_at from doctors d where ${allOf(sql, [...conditions, part.only])}
             order by ${part.order} limit ${countOf(sql, (page + 1) * size)}`,
       )
       .reduce((before, part) => sql`(${before}) union all (${part})`);
@@ -60,16 +60,29 @@ interface Part {
   readonly order: Fragment;
 }
 
+/** Figures of later rooms that are stored with the doctors who have one: the columns, by their sort field. */
+const stored = {
+  clueScore: (sql) => sql`d.clue_score`,
+  lastSentAt: (sql) => sql`d.content_sent_at`,
+} as const satisfies Record<string, (sql: Sql) => Fragment>;
+
+const isStored = (sort: string | undefined): sort is `${keyof typeof stored},${string}` =>
+  Object.keys(stored).some((field) => sort?.startsWith(field));
+
 /**
- * Ordered by score, the scored and the others are read for themselves: the indexes of scores hold the scored alone, so that doctors
- * without a score cost them nothing, and the others stand in the order of their visits.
+ * Ordered by such a figure, those who have one and the others are read for themselves: its indexes hold the former alone, so that the
+ * others cost them nothing, and these stand in the order of their visits.
  */
-function scoredParts(sql: Sql, { lastVisit, clueGrade }: DoctorFilter, sort: string): readonly Part[] {
+function storedParts(sql: Sql, filter: DoctorFilter, sort: `${keyof typeof stored},${string}`): readonly Part[] {
+  const { lastVisit, clueGrade, contentRead, lastSent } = filter;
+  const field = sort.split(',')[0] as keyof typeof stored;
+  const column = stored[field](sql);
   const visited = lastVisit === undefined ? sql`true` : lastVisitCondition(sql, lastVisit);
-  const scored = { only: sql`d.clue_score is not null and ${visited}`, order: orderOf(sql, sort) };
-  if (clueGrade?.length) return [scored];
+  const having = { only: sql`${column} is not null and ${visited}`, order: orderOf(sql, sort) };
+  const isSent = contentRead !== undefined || lastSent?.startsWith('WITHIN') === true;
+  if (field === 'clueScore' ? clueGrade?.length : isSent) return [having];
   const visits = orderOf(sql, sort.endsWith('asc') ? 'lastVisitAt,asc' : 'lastVisitAt,desc');
-  return [scored, { only: sql`d.clue_score is null and ${visited}`, order: visits }];
+  return [having, { only: sql`${column} is null and ${visited}`, order: visits }];
 }
 
 interface Picking {
@@ -193,6 +206,10 @@ function orderOf(sql: Sql, sort: string | undefined): Fragment {
       return sql`d.clue_score asc nulls first, d.last_visit_at asc nulls first, d.id desc`;
     case 'clueScore,desc':
       return sql`d.clue_score desc nulls last, d.last_visit_at desc nulls last, d.id asc`;
+    case 'lastSentAt,asc':
+      return sql`d.content_sent_at asc nulls first, d.last_visit_at asc nulls first, d.id desc`;
+    case 'lastSentAt,desc':
+      return sql`d.content_sent_at desc nulls last, d.last_visit_at desc nulls last, d.id asc`;
     case 'tier,asc':
       return sql`d.tier asc, d.last_visit_at desc nulls last, d.id asc`;
     case 'tier,desc':

@@ -65,6 +65,10 @@ export interface ExportedDoctor {
   readonly tier: string;
   readonly clueGrade: string | null;
   readonly clueScore: number | null;
+  readonly contentSent: number | null;
+  readonly contentOpened: number | null;
+  readonly contentRead: number | null;
+  readonly contentSentAt: Date | null;
   readonly tags: string;
   readonly coverageStatus: string;
   readonly isVerified: boolean;
@@ -82,12 +86,16 @@ export async function selectExport(
 ): Promise<ExportedDoctor[]> {
   const names = doctorNames(sql, language);
   const seesScores = ruleOf(reading.viewer, 'doctor.clueScore') === 'READ';
+  const seesContent = ruleOf(reading.viewer, 'doctor.sentContent') === 'READ';
+  const content = seesContent
+    ? sql`d.content_sent as "contentSent", d.content_opened as "contentOpened", d.content_read as "contentRead", d.content_sent_at as "contentSentAt"`
+    : sql`null::int as "contentSent", null::int as "contentOpened", null::int as "contentRead", null::timestamptz as "contentSentAt"`;
   const owners = sql`(select coalesce(string_agg(${names.owner}, '、' order by o.id), '') from doctor_owners o
         join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.doctor_id = d.id)`;
   return sql<ExportedDoctor[]>`
     select ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as hospital, d.hospital_level as "hospitalLevel",
       ${names.department} as department, ${names.province} as province, ${names.city} as city, d.tier,
-      ${seesScores ? sql`d.clue_grade` : sql`null::text`} as "clueGrade", ${seesScores ? sql`d.clue_score::float8` : sql`null::float8`} as "clueScore",
+      ${seesScores ? sql`d.clue_grade` : sql`null::text`} as "clueGrade", ${seesScores ? sql`d.clue_score::float8` : sql`null::float8`} as "clueScore", ${content},
       ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(${tagNames(sql, reading.viewer.id, language)}, '、')`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
       ${governed(sql, reading.viewer, 'doctor.owners', owners)} as owners,
       d.last_visit_at as "lastVisitAt",

@@ -12,6 +12,11 @@ function scoreJson(sql: Sql, viewer: ShownReader): Fragment {
   return sql`case when d.clue_score is null then null else json_build_object('score', d.clue_score, 'grade', d.clue_grade) end`;
 }
 
+function contentJson(sql: Sql, viewer: ShownReader): Fragment {
+  if (ruleOf(viewer, 'doctor.sentContent') !== 'READ') return sql`null`;
+  return sql`json_build_object('sent', d.content_sent, 'opened', d.content_opened, 'read', d.content_read, 'lastSentAt', d.content_sent_at)`;
+}
+
 /** What every list shows of `d` with `h`, `p`, `c`, `t` joined; json and not jsonb, which would be built twice to be written once. */
 export function shownJson(sql: Sql, viewer: ShownReader, language: 'zh' | 'en'): Fragment {
   const userId = viewer.id;
@@ -30,7 +35,7 @@ export function shownJson(sql: Sql, viewer: ShownReader, language: 'zh' | 'en'):
       where o.doctor_id = d.id order by o.id)`,
       sql`'{}'::text[]`,
     )},
-    'tier', d.tier, 'clueScore', ${scoreJson(sql, viewer)},
+    'tier', d.tier, 'clueScore', ${scoreJson(sql, viewer)}, 'sentContent', ${contentJson(sql, viewer)},
     'tags', ${governed(sql, viewer, 'doctor.tags', tagNames(sql, userId, language), sql`'{}'::text[]`)}, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
     'consents', coalesce((select json_agg(json_build_object('channel', n.channel, 'consent', n.consent, 'at', n.consent_at,
       'textVersion', n.text_version) order by n.channel) from doctor_channels n where n.doctor_id = d.id), '[]'),

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { touchedTopic, type Touched } from './touched.policy.ts';
 import { updateClueScores } from './clue-scores.sql.ts';
+import { updateSentContent } from './sent-content.sql.ts';
 import { selectRanges, updateWeeklyActivity, type DoctorRange, type WeeklyActivity } from './touched.sql.ts';
 
 /** Lines of one event, so that no delivery runs long. */
@@ -30,6 +31,14 @@ export function recordWeeklyActivity(context: Context, rows: readonly WeeklyActi
  */
 export function recordClueScores(context: Pick<Context, 'sql'>, scores: Fragment): Promise<void> {
   return updateClueScores(context.sql, scores);
+}
+
+/** Records what was sent to these doctors and read, for the lists: `counted` selects doctor_id, sent, opened, read and sent_at. */
+export function recordSentContent(
+  context: Pick<Context, 'sql'>,
+  content: { readonly doctorIds: readonly string[]; readonly counted: Fragment },
+): Promise<void> {
+  return updateSentContent(context.sql, content);
 }
 
 /** All doctors in ranges of at most so many, for work that takes a statement for each range. */

@@ -54,6 +54,12 @@ const steps: Readonly<Record<RecipientStep, (sql: Sql) => Fragment>> = {
   FOLLOWED: (sql) => sql`(r.opened_at is not null and exists (${followedBy(sql)}))`,
 };
 
+/** The condition on `r` that the message came to a step. */
+export const reached = (sql: Sql, step: RecipientStep): Fragment => steps[step](sql);
+
+/** The condition on `a` that the message counts for everybody who sees the doctor. */
+export const seenByAll = (sql: Sql): Fragment => notMedical(sql, false);
+
 const count = (sql: Sql, step: RecipientStep): Fragment => sql`count(*) filter (where ${steps[step](sql)})::int`;
 
 /** Aggregates over `r`, as one JSON object. */

@@ -1,5 +1,5 @@
 // Words for the closed values of a doctor.
-import type { Channel, Consent, LastVisit } from '@yijian/contract/doctors';
+import type { Channel, Consent, ContentRead, LastVisit } from '@yijian/contract/doctors';
 import type { ConsentIconProps } from '@yijian/ui/badge';
 import type { z } from 'zod';
 import { useFormat } from '../../../lib/format/index.ts';
@@ -21,6 +21,14 @@ const lastVisits = {
   OVER_90: 'over90',
   NEVER: 'never',
 } as const satisfies Record<z.infer<typeof LastVisit>, string>;
+/** The same bands, of content. */
+const lastSents = { ...lastVisits, NEVER: 'neverSent' } as const;
+const contentReads = {
+  OPENED: 'contentOpened',
+  NOT_OPENED: 'contentNotOpened',
+  READ: 'contentIsRead',
+  NOT_READ: 'contentNotRead',
+} as const satisfies Record<z.infer<typeof ContentRead>, string>;
 const coverages = { COVERED: 'covered', UNCOVERED: 'uncovered', LOST: 'lost' } as const;
 const channels = { SMS: 'sms', MAIL: 'mail', WECOM: 'wecom', LIVE: 'live' } as const satisfies Record<
   z.infer<typeof Channel>,
@@ -38,6 +46,8 @@ const states = {
 
 export interface DoctorWords {
   readonly lastVisits: readonly Choice[];
+  readonly lastSents: readonly Choice[];
+  readonly contentReads: readonly Choice[];
   readonly coverages: readonly Choice[];
   readonly channels: readonly Choice[];
   /** The tags of the enterprise and the own ones, by name. */
@@ -63,6 +73,8 @@ export function useDoctorWords(): DoctorWords {
     Object.entries(words).map(([value, key]) => ({ value, label: (t as (key: string) => string)(key) }));
   return {
     lastVisits: choices(lastVisits),
+    lastSents: choices(lastSents),
+    contentReads: choices(contentReads),
     coverages: choices(coverages),
     channels: choices(channels),
     tags: byName,

@@ -13,6 +13,7 @@ import { ShareIcon } from '../../../shares/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { DoctorStar } from '../doctor-star.tsx';
 import { ClueScore } from '../clue-score.tsx';
+import { SentContent } from '../sent-content.tsx';
 import { PanoramaLink } from '../panorama-link.tsx';
 import { useDoctorWords } from '../use-doctor-words.ts';
 
@@ -28,6 +29,7 @@ const fieldOf = {
   city: 'city',
   tier: 'tier',
   clueScore: 'clueScore',
+  lastSentAt: 'sentContent',
   owners: 'owners',
   coverageStatus: 'coverageStatus',
   isVerified: 'isVerified',
@@ -98,6 +100,16 @@ function scoreColumn(): DrawnColumn<Doctor> {
   };
 }
 
+function contentColumn(): DrawnColumn<Doctor> {
+  return {
+    key: 'lastSentAt',
+    width: { zh: 132, en: 190 },
+    sortable: true,
+    optional: true,
+    render: (doctor) => <SentContent doctor={doctor} />,
+  };
+}
+
 function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DrawnColumn<Doctor>[] {
   return [
     {
@@ -140,6 +152,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DrawnColumn
       sortable: true,
       render: (doctor) => <LastVisitCell at={doctor.lastVisitAt} />,
     },
+    ...(readsField('doctor.sentContent') ? [contentColumn()] : []),
     {
       key: 'activity',
       title: t('activity'),

@@ -82,6 +82,7 @@ export function useDoctorFilters(list: DoctorListData, type: CustomerListType): 
     },
     { kind: 'choice', field: 'hospitalId', label: t('thisHospital'), options: hospitalsIn(list), place: 'chip' },
     ...(readsField('doctor.clueScore') ? [{ ...grade, place: 'folded' } as const] : []),
+    ...(readsField('doctor.sentContent') ? contentFilters(t, words) : []),
     { kind: 'choice', field: 'productId', label: t('drug'), options: useProducts(), place: 'folded' },
     {
       kind: 'choice',
@@ -104,6 +105,11 @@ export function useDoctorFilters(list: DoctorListData, type: CustomerListType): 
     { kind: 'flag', field: 'isArchived', label: t('archived'), words: { yes: t('isArchived') }, place: 'folded' },
   ];
 }
+
+const contentFilters = (t: ReturnType<typeof useDoctorPhrases>, words: ReturnType<typeof useDoctorWords>): Filter[] => [
+  { kind: 'choice', field: 'lastSent', label: t('lastSent'), options: words.lastSents, place: 'folded' },
+  { kind: 'choice', field: 'contentRead', label: t('contentRead'), options: words.contentReads, place: 'folded' },
+];
 
 function useRegionFilter({ filters, setFilters }: DoctorListData): Filter {
   const t = useDoctorPhrases();
