@@ -8,7 +8,7 @@ import { serveChatEvents } from '../modules/channels/index.ts';
 import { createTenantDirectory, type TenantDirectory } from '../modules/enterprises/index.ts';
 import { serveSocket } from '../modules/notifications/index.ts';
 import { servePictures } from '../modules/articles/index.ts';
-import { serveReading } from '../modules/sends/index.ts';
+import { serveReading, serveReceipts } from '../modules/sends/index.ts';
 import {
   createIdentity,
   findSimulated,
@@ -99,6 +99,7 @@ export async function createApp({
   servePictures(server, shared);
   const chat = openChatDoor(settings);
   serveReading(server, { ...shared, chat });
+  await serveReceipts(server, { ...shared, token: settings.RECEIPT_TOKEN, tenants: directory.all });
   await serveChatEvents(server, { ...shared, chat, doctors: channelDoctors(settings) });
   const socket = await serveSocket(server, {
     ...shared,

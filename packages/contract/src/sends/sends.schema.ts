@@ -249,7 +249,9 @@ export type ContactBudget = z.infer<typeof ContactBudget>;
 /** Doctors that somebody is about to visit or to invite. */
 export const BudgetQuery = z.strictObject({
   ids: list(Id, 100).min(1),
-  at: Moment.optional().describe('When the contact is planned: the days of the budget end then; now unless it lies ahead'),
+  at: Moment.optional().describe(
+    'When the contact is planned: the days of the budget end then; now unless it lies ahead',
+  ),
 });
 export type BudgetQuery = z.infer<typeof BudgetQuery>;
 export const DoctorBudget = ContactBudget.extend({ doctor: z.object({ id: Id, name: z.string() }) });

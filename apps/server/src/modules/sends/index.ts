@@ -5,6 +5,7 @@ export { serveReading, type ReadingOptions } from './reading/reading.routes.ts';
 export { addInvitation, addSend } from './confirming/confirming.service.ts';
 export { claimDue, recordAnswers } from './delivery/delivery.service.ts';
 export { keepInOutbox, letterOf } from './delivery/outbox.service.ts';
+export { serveReceipts } from './receipts/receipts.routes.ts';
 export { askQuestion } from './asking/asking.service.ts';
 export { countContent } from './in-lists/in-lists.service.ts';
 export { tokenOf } from './letters/links.policy.ts';

@@ -129,8 +129,8 @@ describe('who is sent to', () => {
     const ahead = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString();
     const articleId = await desk.publish();
     const removedAt = async (id: string, dueAt?: string) => {
-      const { removed, startsAt } = (await check({ articleId, ids: [id], ...(dueAt === undefined ? {} : { dueAt }) })).body
-        .result;
+      const { removed, startsAt } = (await check({ articleId, ids: [id], ...(dueAt === undefined ? {} : { dueAt }) }))
+        .body.result;
       if (dueAt !== undefined) expect(startsAt).toBe(dueAt);
       return removed.map(({ reason }) => reason);
     };

@@ -125,6 +125,13 @@ export const Settings = z.object({
     .email()
     .default('noreply@localhost.example')
     .describe('Address that mail to doctors and staff comes from'),
+  RECEIPT_TOKEN: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Secret in the addresses /receipts/mail, /receipts/aliyun and /receipts/tencent (?token=), to which reports on messages are posted; without it none are taken',
+    ),
   SMTP_TIMEOUT_MS: count(15_000).describe('Longest time to wait for each answer of the mail server'),
   SEND_CLOCK_SECONDS: z.coerce
     .number()

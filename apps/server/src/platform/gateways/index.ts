@@ -10,6 +10,7 @@ export {
 export { ModelFault, askModel, type ModelCall, type ModelMessage } from './model/chat-completions.ts';
 export { isPublicAddress } from './address-guard.ts';
 export { readOutbox, type OutboxMessage } from './sms/outbox.ts';
+export { smsReporters, smsReportsIn, type SmsReport, type SmsReporter } from './sms/sms-reports.ts';
 export { sendSms, smsServiceOf, type SmsSettings } from './sms/send-sms.ts';
 export { contactEventIn, openSealed, sealedIn, type ContactEvent, type SealedCall } from './wecom/callback.ts';
 export { chatAppOf, namedChatApp, openChatDoor, type ChatDoor, type ChatSettings } from './wecom/chat-door.ts';
@@ -33,4 +34,5 @@ export {
   type MailResult,
   type MailService,
 } from './mail/smtp.ts';
+export { mailReportsIn, type MailReport } from './mail/bounce.ts';
 export { escapeHtml, maskMail, oneLine } from './mail/words.ts';

@@ -16,7 +16,6 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   hospital: { zh: '医院 / 等级', en: 'Hospital / level' },
   department: { zh: '科室', en: 'Department' },
   tier: { zh: '分级', en: 'Tier' },
-  sentContent: { zh: '内容发送', en: 'Content sent' },
   contentCounts: { zh: '发 {sent} · 开 {opened} · 读 {read}', en: '{sent} sent · {opened} opened · {read} read' },
   neverSent: { zh: '从未发送', en: 'Never sent' },
   lastSent: { zh: '最近发送', en: 'Last sent' },

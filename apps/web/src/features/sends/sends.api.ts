@@ -2,12 +2,7 @@
 import { articleEndpoints } from '@yijian/contract/articles';
 import { savedSearchEndpoints } from '@yijian/contract/saved-searches';
 import { meetingEndpoints } from '@yijian/contract/meetings';
-import {
-  sendEndpoints as calls,
-  type NewInvitation,
-  type NewSend,
-  type RecipientFilter,
-} from '@yijian/contract/sends';
+import { sendEndpoints as calls, type NewInvitation, type NewSend, type RecipientFilter } from '@yijian/contract/sends';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 

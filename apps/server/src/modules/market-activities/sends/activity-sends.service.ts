@@ -32,15 +32,17 @@ export async function addActivitySends(
 }
 
 /** Those that are not over. */
-export function listCampaigns({ sql, clock }: Context): Promise<Campaign[]> {
+export function listCampaigns(context: Context): Promise<Campaign[]> {
+  const { sql, clock } = context;
   return selectCampaigns(sql, dayInShanghai(clock.now()));
 }
 
 /** Counts a send that was just confirmed to the activity which its sender chose; says where that cannot be. */
 export async function joinCampaign(
-  { sql, user, clock }: Context,
+  context: Context,
   { campaignId, sendId }: { readonly campaignId: string; readonly sendId: string },
 ): Promise<'JOINED' | 'CLOSED' | 'FULL'> {
+  const { sql, user, clock } = context;
   const campaign = await lockActivity(sql, campaignId);
   if (campaign === undefined || campaign.endsOn < dayInShanghai(clock.now())) return 'CLOSED';
   if ((await selectSendIds(sql, campaignId)).length >= MOST_SENDS) return 'FULL';

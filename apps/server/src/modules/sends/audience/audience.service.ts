@@ -71,10 +71,7 @@ interface Meant extends Leaving {
   readonly outOfRange: number;
 }
 
-async function audienceOf(
-  context: Context,
-  { sendable, channel, found, outOfRange, at }: Meant,
-): Promise<Audience> {
+async function audienceOf(context: Context, { sendable, channel, found, outOfRange, at }: Meant): Promise<Audience> {
   if (found.length + outOfRange === 0) throw fail(errors.nobody);
   const { sql, user, language } = context;
   const { budget, ...question } = await questionOf(context, { ...subjectOf(sendable), channel, userId: user.id, at });

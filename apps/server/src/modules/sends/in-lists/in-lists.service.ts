@@ -25,7 +25,7 @@ export async function countMerged(
 
 /** Everybody anew. */
 export async function countContent(context: Pick<Context, 'sql'>): Promise<void> {
-  for (let ids = await selectRecipientsAfter(context.sql, '0', MOST); ids.length > 0; ) {
+  for (let ids = await selectRecipientsAfter(context.sql, '0', MOST); ids.length > 0;) {
     await countFor(context, ids);
     ids = await selectRecipientsAfter(context.sql, ids.at(-1)!, MOST);
   }

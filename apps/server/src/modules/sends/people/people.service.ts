@@ -73,10 +73,7 @@ export async function findContactBudget(context: Context, id: string): Promise<C
 }
 
 /** Doctors whom the caller does not see are left out. */
-export async function listContactBudgets(
-  context: Context,
-  { ids, at }: BudgetQuery,
-): Promise<DoctorBudget[]> {
+export async function listContactBudgets(context: Context, { ids, at }: BudgetQuery): Promise<DoctorBudget[]> {
   const { sql, user: viewer, language } = context;
   const doctors = await selectSeenDoctors(sql, [...new Set(ids)], { viewer, language });
   const doctorIds = doctors.map(({ id }) => id);

@@ -96,6 +96,8 @@ const messageOf = (mail: Mail, from: string) => ({
   text: mail.text,
   headers: { ...mail.headers },
   messageId: `<${mail.reference}@${from.split('@')[1]}>`,
+  // Asked of servers that know it (RFC 3461): report failures with the head of the mail, and no delays.
+  dsn: { ret: 'HDRS', envid: mail.reference, notify: ['FAILURE'], orcpt: `rfc822;${mail.to}` },
 });
 
 /** Hears what is said to the server: after DATA the text may have arrived, whatever error follows. */

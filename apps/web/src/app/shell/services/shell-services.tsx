@@ -14,9 +14,7 @@ import { usePageCrumbs } from './page-crumbs-store.ts';
 /** Forms of visits and meetings stand before the room that counts contacts, and sending before the campaigns. */
 const placedParts = {
   besidePlan: latePart(() => import('../../../features/sends/index.ts').then((room) => room.PlannedContacts)),
-  campaign: latePart(() =>
-    import('../../../features/market-activities/index.ts').then((room) => room.CampaignChoice),
-  ),
+  campaign: latePart(() => import('../../../features/market-activities/index.ts').then((room) => room.CampaignChoice)),
 } as const;
 
 export function ShellServicesProvider({ tabId, children }: { tabId: string; children: ReactNode }): ReactNode {

@@ -2,7 +2,7 @@
 // the rule stops messages alone (product 3.9, feature 6).
 import type { DoctorBudget } from '@yijian/contract/sends';
 import { HeadroomBar } from '@yijian/ui/chart';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { joined, useFormat } from '../../../../lib/format/index.ts';
 import type { PlacedPartProps } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
@@ -42,7 +42,8 @@ function Budget({ budget, isNamed, at }: BudgetProps): ReactNode {
   const t = useSendPhrases();
   const format = useFormat();
   const { used, planned, contacts, days, left, kinds, teams, doctor } = budget;
-  const isAhead = at !== undefined && new Date(at) > new Date();
+  const [now] = useState(() => new Date());
+  const isAhead = at !== undefined && new Date(at) > now;
   const window = isAhead
     ? t('contactsUntil', { days: format.count(days), day: format.shortDate(at) })
     : t('contactsWithin', { days: format.count(days) });

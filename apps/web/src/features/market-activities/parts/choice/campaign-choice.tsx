@@ -2,10 +2,10 @@
 import { Field } from '@yijian/ui/form-page';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
-import type { PlacedPartProps } from '../../../lib/router/index.ts';
-import { useCampaigns } from '../market-activities.api.ts';
-import { useActivityPhrases } from '../market-activities.phrases.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import type { PlacedPartProps } from '../../../../lib/router/index.ts';
+import { useCampaigns } from '../../market-activities.api.ts';
+import { useActivityPhrases } from '../../market-activities.phrases.ts';
 
 /** Nothing where no activity is open: there is nothing to choose then. */
 export function CampaignChoice({ ids, onChoose }: PlacedPartProps): ReactNode {
