@@ -31,6 +31,7 @@ import { expandMeeting, findHospitals, signInByPhone, validateMeetingCode } from
 import { findRegistrationForm, registerDoctor } from './open/registration.service.ts';
 import { answerOwnSurvey, findOwnSurvey, listOwnMaterials, openOwnMaterial } from './own/after-sign-in.service.ts';
 import { askCorrection, findOwnData, findOwnStatement } from './own/own-data.service.ts';
+import { downloadOwn } from './own/download/own-download.service.ts';
 import {
   acceptOwnTalk,
   confirmOwnService,
@@ -73,6 +74,7 @@ const own = bind('doctor-portal', doctorOwnEndpoints, {
   findData: (context) => findOwnData(context),
   askCorrection: (context, { body }) => askCorrection(context, body),
   findStatement: (context) => findOwnStatement(context),
+  download: (context) => downloadOwn(context),
   listTalks: (context) => listOwnTalks(context),
   acceptTalk: (context, { params, body }) => acceptOwnTalk(context, { ...params, ...body }),
   declineTalk: (context, { params, body }) => declineOwnTalk(context, { ...params, ...body }),

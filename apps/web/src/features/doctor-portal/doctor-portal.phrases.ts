@@ -131,6 +131,7 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
   verification: { zh: '核验', en: 'Verification' },
   isVerified: { zh: '已核验', en: 'Verified' },
   isNotVerified: { zh: '未核验', en: 'Not verified' },
+  downloadOwn: { zh: '下载本人资料', en: 'Download my data' },
   askCorrection: { zh: '申请更正', en: 'Ask for a correction' },
   correctionHint: {
     zh: '只填写需要更正的内容，数据管理员核对后更新',

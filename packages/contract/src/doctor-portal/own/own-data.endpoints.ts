@@ -50,6 +50,14 @@ export const doctorOwnEndpoints = {
     output: OwnStatement,
     errors: [],
   }),
+  download: endpoint({
+    method: 'GET',
+    path: '/API-DOCTOR/portal/download',
+    summary: { zh: '下载本人资料与记录', en: 'The own data and records as a file' },
+    ...own,
+    output: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+    errors: [],
+  }),
   listTalks: endpoint({
     method: 'GET',
     path: '/API-DOCTOR/portal/talks',

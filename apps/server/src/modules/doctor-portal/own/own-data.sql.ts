@@ -40,26 +40,31 @@ export async function selectHasOpenCorrection(sql: Sql, doctorId: string): Promi
   return rows.length > 0;
 }
 
+/** The latest of each that the pages show. */
+const SHOWN = 100;
+
 export async function selectOwnAttendance(
   sql: Sql,
   doctorId: string,
+  most = SHOWN,
 ): Promise<Stored<OwnStatement['attendance'][number]>[]> {
   return sql<Stored<OwnStatement['attendance'][number]>[]>`
     select m.id as "meetingId", m.title, m.starts_at as "startsAt", g.signed_in_at as "signedInAt", g.signed_out_at as "signedOutAt"
     from meeting_guests g join meetings m on m.enterprise_id = g.enterprise_id and m.id = g.meeting_id
     where g.enterprise_id = app.enterprise_id() and g.doctor_id = ${doctorId} and g.state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED')
-    order by m.starts_at desc nulls last, m.id desc limit 100`;
+    order by m.starts_at desc nulls last, m.id desc limit ${most}`;
 }
 
 /** What was agreed to be paid; what is still being applied for is not the doctor's yet. */
 export async function selectOwnPayments(
   sql: Sql,
   doctorId: string,
+  most = SHOWN,
 ): Promise<Stored<OwnStatement['payments'][number]>[]> {
   return sql<Stored<OwnStatement['payments'][number]>[]>`
     select p.id, p.number, m.title, p.gross::float8 as gross, p.tax::float8 as tax, (p.gross - p.tax)::float8 as net, p.state,
       p.paid_at as "paidAt"
     from meeting_payments p join meetings m on m.enterprise_id = p.enterprise_id and m.id = p.meeting_id
     where p.enterprise_id = app.enterprise_id() and p.doctor_id = ${doctorId} and p.state in ('APPROVED', 'PAYING', 'PAID', 'PAY_FAILED')
-    order by p.paid_at desc nulls first, p.id desc limit 100`;
+    order by p.paid_at desc nulls first, p.id desc limit ${most}`;
 }

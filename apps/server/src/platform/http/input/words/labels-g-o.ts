@@ -98,6 +98,7 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   kind: ['类型', 'Kind'],
   language: ['语言', 'Language'],
   lastDays: ['最近天数', 'Last days'],
+  lastSent: ['最近发送', 'Last sent'],
   lastSignIn: ['最近登录', 'Last sign-in'],
   lastVisit: ['最近拜访', 'Last visit'],
   late: ['逾期', 'Late'],

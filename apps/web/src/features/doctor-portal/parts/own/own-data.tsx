@@ -2,12 +2,14 @@
 import type { OwnData } from '@yijian/contract/doctor-portal';
 import { useState, type ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
+import { saveFile } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useOwnData } from '../../doctor-portal.api.ts';
+import { useDownloadOwn, useOwnData } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { Async } from '../kit/async.tsx';
 import { Button } from '../kit/button.tsx';
+import { Refusal } from '../kit/notice.tsx';
 
 export function OwnDataPanel(): ReactNode {
   const data = useOwnData();
@@ -17,6 +19,7 @@ export function OwnDataPanel(): ReactNode {
 function Shown({ own }: { own: OwnData }): ReactNode {
   const t = useDoctorPortalPhrases();
   const [isAsking, setAsking] = useState(false);
+  const download = useDownloadOwn();
   const isWaiting = own.requests.some(({ kind, state }) => kind === 'CORRECTION' && state === 'OPEN');
   const items = [
     { key: 'name', label: t('name'), value: own.name },
@@ -38,11 +41,15 @@ function Shown({ own }: { own: OwnData }): ReactNode {
             </div>
           ))}
         </dl>
+        <Refusal error={download.error} />
         {isAsking && !isWaiting ? (
           <CorrectionForm onDone={() => setAsking(false)} />
         ) : (
           <div className="doctor-acts">
             {isWaiting ? <p>{t('correctionWaits')}</p> : null}
+            <Button busy={download.isPending} onPress={() => download.mutate(undefined, { onSuccess: saveFile })}>
+              {t('downloadOwn')}
+            </Button>
             <Button disabled={isWaiting} onPress={() => setAsking(true)}>
               {t('askCorrection')}
             </Button>
