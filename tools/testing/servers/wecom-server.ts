@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** A mass message as it arrived. */
@@ -47,6 +48,8 @@ export interface WecomServer {
   mode: 'good' | 'broken' | 'nonsense';
   /** What mass messages meet: `lost` takes the message and hangs up; a number is the code of a refusal. */
   mass: 'good' | 'lost' | 'broken' | number;
+  /** Milliseconds before a mass message that was taken is answered. */
+  delay: number;
   close: () => Promise<void>;
 }
 
@@ -73,6 +76,7 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
     },
     mode: 'good',
     mass: 'good',
+    delay: 0,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -95,6 +99,7 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
     if (isFollowed && state.followed === 'slow') return;
     const reply = replyTo(pathname, searchParams, body);
     if (isMass && state.mass === 'lost') return void request.socket.destroy();
+    if (isMass && state.delay > 0) await pause(state.delay, undefined, { ref: false });
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(reply));
   }

@@ -1,12 +1,15 @@
 // Mail over a real SMTP server: taken, refused, tried later, lost; and a process killed in mid-send sends nothing twice.
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sendEndpoints as sends } from '@yijian/contract/sends';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { morning, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
-import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
+import {
+  killed,
+  makeDue,
+  makeLost,
+  startSendingProcess,
+  withoutQuietHours,
+} from '../../../../../../tools/testing/content/sending-process.ts';
 import { startMailServer, type MailServer } from '../../../../../../tools/testing/servers/mail-server.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { readSettings } from '../../../platform/config/index.ts';
@@ -151,64 +154,30 @@ describe('mail', () => {
   });
 });
 
-const SERVER = fileURLToPath(new URL('../../../../../../tools/testing/product-process.ts', import.meta.url));
-
-async function startProcess(): Promise<ChildProcess> {
-  const { url, appUrl, keyFile } = app.database;
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'fatal',
-    PORT: '0',
-    SEED: 'none',
-    DATABASE_URL: url,
-    APP_DATABASE_URL: appUrl,
-    KEY_FILE: keyFile,
-    DATA_DIR: await scratchFolder(),
-    AUDIT_SEAL_SECONDS: '0',
-    WORKFLOW_CLOCK_SECONDS: '0',
-    SEND_CLOCK_SECONDS: '1',
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'news@weili.example',
-  };
-  const child = fork(SERVER, [], { env, execArgv: ['--disable-warning=ExperimentalWarning'] });
-  await once(child, 'message');
-  return child;
-}
-
 describe('a process that dies', () => {
   it(
     'kill -9 in mid-send: each recipient has one mail or is listed as unknown, none has two',
     { tags: ['long'], timeout: 180_000 },
     async () => {
-      // The process lives by the real clock, so that the quiet hours are switched off for it.
-      await app.owner`
-        insert into rule_versions (enterprise_id, code, version, valid_from, is_hard, figures, message, en_message, source, note)
-        select enterprise_id, code, version + 1, valid_from, is_hard, '{"sends.quietFrom": 0, "sends.quietTo": 0}', message, en_message, source, '测试'
-        from rule_versions where enterprise_id = 1 and code = 'C2' order by version desc limit 1`;
+      const throughMail = { SMTP_URL: mail.url, MAIL_FROM: 'news@weili.example' };
+      await withoutQuietHours(app);
       const { id, doctors } = await confirm(20);
-      await app.owner`update sends set due_at = now() - interval '1 minute' where enterprise_id = 1 and id = ${id}`;
+      await makeDue(app, id);
       mail.delay = 150;
-      const first = await startProcess();
+      const first = await startSendingProcess(app, throughMail);
       await expect.poll(() => mail.mails.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(6);
-      first.kill('SIGKILL');
-      await once(first, 'exit');
+      await killed(first);
       // Whatever the killed process had handed over arrives within the delay.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       const before = mail.mails.length;
       expect(before).toBeLessThan(20);
-      // Five minutes pass: what was with the dead process counts as lost.
-      await app.owner`
-      update send_recipients set claimed_at = claimed_at - interval '10 minutes', handed_at = handed_at - interval '10 minutes'
-      where enterprise_id = 1 and send_id = ${id}`;
-      await app.owner`update sends set due_at = now() - interval '1 minute' where enterprise_id = 1 and id = ${id}`;
+      await makeLost(app, id);
       mail.delay = 0;
-      const second = await startProcess();
+      const second = await startSendingProcess(app, throughMail);
       try {
         await expect.poll(async () => (await figures(id)).state, { timeout: 60_000 }).toBe('DONE');
       } finally {
-        second.kill('SIGKILL');
-        await once(second, 'exit');
+        await killed(second);
       }
       const people = await desk.recipients(id);
       const mailsOf = (doctorId: string): number =>
