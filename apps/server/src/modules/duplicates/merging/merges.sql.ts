@@ -76,6 +76,8 @@ export async function mergeDoctors(
           'coverage_status', (array['COVERED', 'LOST', 'UNCOVERED'])[least(array_position(array['COVERED', 'LOST', 'UNCOVERED'], s.coverage_status),
             array_position(array['COVERED', 'LOST', 'UNCOVERED'], l.coverage_status))],
           'weekly_activity', array(select least(32767, coalesce(a, 0) + coalesce(b, 0)) from unnest(s.weekly_activity, l.weekly_activity) with ordinality as u(a, b, n) order by n),
+          'content_sent', s.content_sent + l.content_sent, 'content_opened', s.content_opened + l.content_opened,
+          'content_read', s.content_read + l.content_read, 'content_sent_at', greatest(s.content_sent_at, l.content_sent_at),
           'is_verified', ${isVerified}::boolean, 'is_enabled', s.is_enabled or l.is_enabled, 'updated_at', ${at}::timestamptz)
         || case when l.next_task_due < s.next_task_due or s.next_task_title is null
           then jsonb_build_object('next_task_title', l.next_task_title, 'next_task_en_title', l.next_task_en_title, 'next_task_due', l.next_task_due) else '{}' end
