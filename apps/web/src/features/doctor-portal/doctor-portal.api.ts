@@ -28,7 +28,7 @@ export const useWithdrawConsent = () =>
 
 export const useOwnData = () => useCall(own.findData, {}, quiet);
 /** The own data and records as a file. */
-export const useDownloadOwn = () => useMutation<FetchedFile, Error>({ mutationFn: () => fetchFile(own.download, {}) });
+export const useDownloadOwn = () => useMutation<FetchedFile>({ mutationFn: () => fetchFile(own.download, {}) });
 export const useOwnStatement = () => useCall(own.findStatement, {}, quiet);
 const talks = { ...quiet, refreshes: [own.listTalks] };
 export const useOwnTalks = () => useCall(own.listTalks, {}, quiet);
