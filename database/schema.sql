@@ -6096,6 +6096,43 @@ create trigger audit_insert after insert on meeting_surveys referencing new tabl
 create trigger audit_update after update on meeting_surveys referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on meeting_surveys to yijian_app;
 
+create table meeting_templates (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  en_name text not null default ''::text,
+  type text not null,
+  format text not null,
+  expected_guests integer not null,
+  expected_staff integer not null,
+  agenda jsonb not null,
+  costs jsonb not null,
+  is_enabled boolean not null default true,
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamp with time zone not null,
+  constraint meeting_templates_pkey primary key (enterprise_id, id),
+  constraint meeting_templates_enterprise_id_name_key unique (enterprise_id, name),
+  constraint meeting_templates_agenda_check check (jsonb_typeof(agenda) = 'array'::text),
+  constraint meeting_templates_costs_check check (jsonb_typeof(costs) = 'array'::text),
+  constraint meeting_templates_expected_guests_check check (expected_guests >= 0),
+  constraint meeting_templates_expected_staff_check check (expected_staff >= 0),
+  constraint meeting_templates_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_templates_enterprise_id_updated_by_fkey foreign key (enterprise_id, updated_by) references users(enterprise_id, id)
+);
+comment on table meeting_templates is 'What an application of a type of meeting begins with; the first enabled one of a type is taken by itself.';
+comment on column meeting_templates.agenda is 'A list of {kind, topic, minutes}; an empty topic is for the applicant to fill.';
+comment on column meeting_templates.costs is 'A list of {kind, note, price, quantity, isPerHead}; per head counts expected guests and employees.';
+comment on column meeting_templates.updated_by is 'Null while it is as the product brought it.';
+create index meeting_templates_author on public.meeting_templates using btree (enterprise_id, updated_by);
+alter table meeting_templates enable row level security;
+alter table meeting_templates force row level security;
+create policy enterprise on meeting_templates as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_templates referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_templates referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_templates referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_templates to yijian_app;
+
 create table meetings (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

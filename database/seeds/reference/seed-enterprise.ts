@@ -10,6 +10,7 @@ import { insertWorkflows } from './workflows/workflows.ts';
 import { insertTags } from './tags/tags.ts';
 import { listRuleRows } from './rules.ts';
 import { insertSources } from './insights/sources.ts';
+import { insertMeetingTemplates } from './meetings/templates.ts';
 import { insertWeightSet } from './opinion-leaders/weight-set.ts';
 
 export interface ProductSeed {
@@ -50,6 +51,7 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     await insertWorkflows(tx);
     await insertTags(tx);
     await insertWeightSet(tx);
+    await insertMeetingTemplates(tx);
     await insertSources(tx);
     const products = (spec.products ?? []).map((product, sort) => ({ ...product, sort }));
     if (products.length > 0)

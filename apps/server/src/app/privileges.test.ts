@@ -90,6 +90,7 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'meeting:meetings:write': ['REP', 'DSM', 'RSM', 'MAF', 'MKT'],
   'meeting:meetings:export': ['DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'FIN', 'OPS', 'GM'],
   'meeting:meetings:confirm': ['COMP', 'OPS'],
+  'meeting:templates:write': ['OPS'],
   'meeting:meeting-payments:read': ['REP', 'DSM', 'RSM', 'MAF', 'COMP', 'FIN', 'OPS'],
   'meeting:meeting-payments:write': ['REP', 'DSM', 'RSM', 'MAF', 'OPS'],
   'meeting:meeting-payments:pay': ['FIN'],

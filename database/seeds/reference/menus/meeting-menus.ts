@@ -19,6 +19,7 @@ const applications: MenuSeed[] = [
       tag('/meeting/apply/myApproval', '我参与的会议审批', 'Meetings I approve', approvers),
       button('meeting:meetings:write', '申请会议', 'Apply for a meeting', applicants),
       button('meeting:meetings:export', '导出会议', 'Export meetings', `${approvers} OPS`),
+      button('meeting:templates:write', '维护会议模板', 'Maintain templates of meetings', 'OPS'),
     ],
   }),
   menu('/meeting/approve', '会议审批', 'Meeting approvals', '', {

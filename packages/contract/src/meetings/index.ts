@@ -93,6 +93,13 @@ export {
   questionKinds,
 } from './survey.schema.ts';
 export {
+  ChangedTemplate,
+  MeetingTemplate,
+  MeetingTemplateDraft,
+  TemplateCost,
+  TemplateItem,
+} from './templates/meeting-templates.schema.ts';
+export {
   CancellationFees,
   MeetingSpeaker,
   RecordedAnswer,

@@ -17,6 +17,7 @@ import { meetingErrors as errors } from './meetings.errors.ts';
 import { packEndpoints } from './pack.endpoints.ts';
 import { meetingSpeakerEndpoints } from './speakers/meeting-speakers.endpoints.ts';
 import { surveyEndpoints } from './survey.endpoints.ts';
+import { meetingTemplateEndpoints } from './templates/meeting-templates.endpoints.ts';
 import { walkInEndpoints } from './walk-ins/walk-ins.endpoints.ts';
 import {
   ChangedMeeting,
@@ -57,6 +58,7 @@ export const meetingEndpoints = {
   ...meetingSpeakerEndpoints,
   ...customerMeetingEndpoints,
   ...walkInEndpoints,
+  ...meetingTemplateEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/API-MEET-TOOLS/meeting/page',

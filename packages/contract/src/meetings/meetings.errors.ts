@@ -21,6 +21,13 @@ export const meetingErrors = defineErrors('meetings', {
     zh: '会议{state}{by}，不能{act}；现在可以：{acts}',
     en: 'The meeting is {state}{by}, so it cannot be {act}. Possible now: {acts}',
   },
+  templateNotFound: { status: 404, zh: '会议模板不存在', en: 'The template does not exist' },
+  templateChanged: {
+    status: 409,
+    zh: '这个模板刚被修改过（现为第 {version} 版），请刷新后再改',
+    en: 'This template was changed a moment ago (now version {version}); refresh and try again',
+  },
+  templateNamed: { status: 409, zh: '已有名为“{name}”的会议模板', en: 'There is a template named "{name}" already' },
   incomplete: { status: 400, zh: '申请还缺少：{fields}', en: 'The application still misses: {fields}' },
   blocked: {
     status: 409,

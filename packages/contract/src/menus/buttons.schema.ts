@@ -39,6 +39,7 @@ export const buttonPaths = {
   'customer:visits:flag': '/customer/visitTeamManager/teamVisit/flag',
   'meeting:meetings:write': '/meeting/apply/add',
   'meeting:meetings:export': '/meeting/apply/export',
+  'meeting:templates:write': '/meeting/apply/templates',
   'meeting:meeting-payments:write': '/meeting/payment/add',
   'meeting:meeting-payments:reverse': '/meeting/paymentApprove/reverse',
   'meeting:meeting-payments:pay': '/meeting/paymentApprove/pay',

@@ -22,6 +22,11 @@ export async function writeMeetings({ app, as, write, id }: Desk): Promise<void>
   const versionOf = async (one: string): Promise<number> =>
     (await rep.call(meetings.find, { params: { id: one } })).body.result.version;
 
+  const office = await as('wu.yue');
+  const template = { name: '写入模板', type: 'CITY', expectedGuests: 20 } as const;
+  const made = await write(office, meetings.addTemplate, { body: template });
+  await write(office, meetings.changeTemplate, { params: { id: made.id }, body: { ...template, version: 1 } });
+
   const first = await add();
   await write(rep, meetings.update, { params: first.params, body: { ...first.content, version: 1 } });
   await write(rep, meetings.submit, { params: first.params, body: { comments } });

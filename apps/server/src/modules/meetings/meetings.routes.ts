@@ -26,6 +26,7 @@ import {
 import { exportMeetings } from './exporting/exporting.service.ts';
 import { closeInspection, openInspection } from './pack/inspections.service.ts';
 import { exportPack, takePack } from './pack/pack.service.ts';
+import { addTemplate, changeTemplate, listTemplates } from './templates/templates.service.ts';
 import { recordAnswer } from './speakers/replies.service.ts';
 import { checkMeeting, countMeetings, findMeeting, listMeetings } from './meetings.service.ts';
 
@@ -66,6 +67,9 @@ export const meetingRoutes = bind('meetings', meetingEndpoints, {
   updateSurvey: (context, { params, body }) => updateSurvey(context, { ...params, ...body }),
   openInspection: (context, { params, body }) => openInspection(context, { ...params, ...body }),
   closeInspection: (context, { params }) => closeInspection(context, params),
+  listTemplates: (context) => listTemplates(context),
+  addTemplate: (context, { body }) => addTemplate(context, body),
+  changeTemplate: (context, { params, body }) => changeTemplate(context, { ...params, ...body }),
   sendBack: (context, { params, body }) => sendBackMeeting(context, { ...params, ...body }),
 });
 

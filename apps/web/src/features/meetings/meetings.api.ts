@@ -130,6 +130,12 @@ export const useConfirmMeeting = () => useWrite(meetingEndpoints.confirm, writin
 export const useAcceptMeeting = () => useWrite(meetingEndpoints.accept, { refreshes });
 export const useSendBackMeeting = () => useWrite(meetingEndpoints.sendBack, writing);
 
+/** Read by every application, written by the office. */
+export const useTemplates = () => useCall(meetingEndpoints.listTemplates, {}, { ...quiet, staleTime: 60_000 });
+const keeping = { ...quiet, refreshes: [meetingEndpoints.listTemplates] };
+export const useAddTemplate = () => useWrite(meetingEndpoints.addTemplate, keeping);
+export const useChangeTemplate = () => useWrite(meetingEndpoints.changeTemplate, keeping);
+
 export const useSurvey = (id: string) => useCall(meetingEndpoints.findSurvey, { params: { id } }, quiet);
 export const useUpdateSurvey = () =>
   useWrite(meetingEndpoints.updateSurvey, { ...quiet, refreshes: [meetingEndpoints.findSurvey] });

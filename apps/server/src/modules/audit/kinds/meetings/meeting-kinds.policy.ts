@@ -181,6 +181,22 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       actual: ['实际', 'Actual'],
     },
   },
+  meeting_templates: {
+    name: ['会议模板', 'Template of meetings'],
+    fields: {
+      name: ['名称', 'Name'],
+      en_name: ['英文名称', 'English name'],
+      type: ['会议类型', 'Type of meeting'],
+      format: ['形式', 'Format'],
+      expected_guests: ['预计嘉宾', 'Expected guests'],
+      expected_staff: ['预计员工', 'Expected employees'],
+      agenda: ['议程', 'Agenda'],
+      costs: ['费用', 'Costs'],
+      is_enabled: ['启用', 'Enabled'],
+      updated_by: ['修改人', 'Changed by', 'users'],
+      updated_at: ['修改时间', 'Changed at'],
+    },
+  },
   meeting_surveys: {
     name: ['会议问卷', 'Survey of a meeting'],
     fields: {

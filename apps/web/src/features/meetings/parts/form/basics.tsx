@@ -6,9 +6,10 @@ import { Field, SegmentedField } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { HospitalPicker } from '../../../hospitals/index.ts';
 import { useRegions } from '../../../regions/index.ts';
-import { useProducts } from '../../meetings.api.ts';
+import { useProducts, useTemplates } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
-import { withHospital, withTemplate, withVenue, type MeetingWork } from './meeting-work.ts';
+import { withHospital, withType, withVenue, type MeetingWork } from './meeting-work.ts';
+import { TemplateField } from './template-field.tsx';
 import './form-lines.css';
 
 export interface PartProps {
@@ -22,6 +23,7 @@ const TIME = 'YYYY-MM-DD HH:mm';
 export function Basics({ work, change, error }: PartProps): ReactNode {
   const t = useMeetingPhrases();
   const products = useProducts().data ?? [];
+  const templates = useTemplates().data ?? [];
   return (
     <div className="meeting-fields">
       <div className="meeting-wide">
@@ -39,9 +41,10 @@ export function Basics({ work, change, error }: PartProps): ReactNode {
           id="type"
           value={work.type}
           options={meetingTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-          onChange={(type) => change(withTemplate(work, type))}
+          onChange={(type) => change(withType(work, type, templates))}
         />
       </Field>
+      <TemplateField {...{ work, change, templates }} />
       <Field label={t('purpose')} required error={error('purpose')}>
         <SegmentedField
           label={t('purpose')}

@@ -1,5 +1,5 @@
 // The form of a meeting: five steps, saved while it is written, checked while it is written (product: meetings, the form).
-import type { MeetingDetail } from '@yijian/contract/meetings';
+import type { MeetingDetail, MeetingTemplate } from '@yijian/contract/meetings';
 import { Button, Input } from 'antd';
 import { Section } from '@yijian/ui/detail-page';
 import { Field, FormPage, type FieldProblem } from '@yijian/ui/form-page';
@@ -44,12 +44,19 @@ const local = (moment: string): string => {
   return `${day} ${time}`;
 };
 
-/** `guest`: the doctor whom a new meeting begins with. */
-export function MeetingForm({ meeting, guest }: { meeting?: MeetingDetail; guest?: Named }): ReactNode {
+interface MeetingFormProps {
+  readonly meeting?: MeetingDetail;
+  /** The doctor whom a new meeting begins with. */
+  readonly guest?: Named;
+  /** A new meeting begins with the first one of its type. */
+  readonly templates?: readonly MeetingTemplate[];
+}
+
+export function MeetingForm({ meeting, guest, templates = [] }: MeetingFormProps): ReactNode {
   const t = useMeetingPhrases();
   const isChange = meeting?.state === 'APPROVED';
   const [work, setWork] = useState<MeetingWork>(() =>
-    meeting === undefined ? newWork(guest) : workOf(meeting, local),
+    meeting === undefined ? newWork(guest, templates) : workOf(meeting, local),
   );
   const [step, setStep] = useState<Step>('basics');
   const [comments, setComments] = useState<ReadonlyMap<string, string>>(new Map());

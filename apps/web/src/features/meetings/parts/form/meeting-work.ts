@@ -6,6 +6,7 @@ import type {
   MeetingDetail,
   MeetingDraft,
   MeetingFormat,
+  MeetingTemplate,
   MeetingType,
   VenueKind,
 } from '@yijian/contract/meetings';
@@ -58,6 +59,12 @@ export interface MeetingWork {
   readonly agenda: readonly AgendaWork[];
   readonly costs: readonly CostWork[];
   readonly guests: readonly Named[];
+  /** The template that the lines came from, with the lines as it brought them. */
+  readonly template: {
+    readonly id: string;
+    readonly agenda: readonly AgendaWork[];
+    readonly costs: readonly CostWork[];
+  } | null;
 }
 
 let made = 0;
@@ -91,122 +98,37 @@ export const emptyWork: MeetingWork = {
   agenda: [],
   costs: [],
   guests: [],
+  template: null,
 };
 
 /** What a new form begins with, with the doctor whom it was begun for. */
-export const newWork = (guest: Named | undefined): MeetingWork => ({
-  ...withTemplate(emptyWork, 'DEPARTMENT'),
+export const newWork = (guest: Named | undefined, templates: readonly MeetingTemplate[]): MeetingWork => ({
+  ...withType(emptyWork, 'DEPARTMENT', templates),
   guests: guest === undefined ? [] : [guest],
 });
 
-/** What a meeting of a kind usually looks like: minutes of each item and costs a head. */
-const templates: Readonly<
-  Partial<Record<MeetingType, { guests: number; agenda: readonly [AgendaKind, number][]; costs: readonly CostKind[] }>>
-> = {
-  DEPARTMENT: {
-    guests: 10,
-    agenda: [
-      ['TALK', 40],
-      ['DISCUSSION', 20],
-    ],
-    costs: ['MEAL'],
-  },
-  CITY: {
-    guests: 40,
-    agenda: [
-      ['OPENING', 10],
-      ['TALK', 40],
-      ['TALK', 40],
-      ['CASE', 30],
-      ['DISCUSSION', 20],
-      ['MEAL', 40],
-    ],
-    costs: ['VENUE', 'MEAL', 'FEE'],
-  },
-  REGIONAL: {
-    guests: 80,
-    agenda: [
-      ['OPENING', 10],
-      ['TALK', 45],
-      ['TALK', 45],
-      ['BREAK', 15],
-      ['CASE', 45],
-      ['DISCUSSION', 30],
-      ['MEAL', 45],
-    ],
-    costs: ['VENUE', 'MEAL', 'TRAVEL', 'LODGING', 'FEE'],
-  },
-  NATIONAL: {
-    guests: 150,
-    agenda: [
-      ['OPENING', 15],
-      ['TALK', 45],
-      ['TALK', 45],
-      ['BREAK', 15],
-      ['TALK', 45],
-      ['DISCUSSION', 45],
-      ['MEAL', 60],
-    ],
-    costs: ['VENUE', 'MEAL', 'TRAVEL', 'LODGING', 'FEE', 'EQUIPMENT'],
-  },
-  SATELLITE: {
-    guests: 100,
-    agenda: [
-      ['OPENING', 5],
-      ['TALK', 30],
-      ['TALK', 30],
-      ['DISCUSSION', 25],
-    ],
-    costs: ['SPONSORSHIP', 'FEE'],
-  },
-  ROUND_TABLE: {
-    guests: 8,
-    agenda: [
-      ['TALK', 20],
-      ['DISCUSSION', 80],
-      ['MEAL', 40],
-    ],
-    costs: ['MEAL', 'FEE'],
-  },
-  WEBINAR: {
-    guests: 60,
-    agenda: [
-      ['OPENING', 5],
-      ['TALK', 40],
-      ['DISCUSSION', 15],
-    ],
-    costs: ['EQUIPMENT', 'FEE'],
-  },
-};
+/** The usual agenda and costs of a template, as lines to be filled in. */
+export function withTemplate(work: MeetingWork, template: MeetingTemplate): MeetingWork {
+  const { type, format, expectedGuests, expectedStaff } = template;
+  const heads = expectedGuests + expectedStaff;
+  const agenda = template.agenda.map((item) => ({ ...item, key: newKey(), speaker: null, materialId: null }));
+  const costs = template.costs.map(({ isPerHead, quantity, ...cost }) => ({
+    ...cost,
+    key: newKey(),
+    quantity: isPerHead ? Math.max(heads, 1) : quantity,
+  }));
+  const from = { id: template.id, agenda, costs };
+  return { ...work, type, format, expectedGuests, expectedStaff, agenda, costs, template: from };
+}
 
-/** The usual agenda, costs and heads of a kind, where nothing is filled in yet. */
-export function withTemplate(work: MeetingWork, type: MeetingType): MeetingWork {
-  const template = templates[type];
-  const format: MeetingFormat = type === 'WEBINAR' ? 'ONLINE' : work.format;
-  const isFilled = work.agenda.some(({ topic }) => topic !== '') || work.costs.some(({ price }) => price > 0);
-  if (template === undefined || isFilled) return { ...work, type, format };
-  const heads = template.guests + work.expectedStaff;
-  return {
-    ...work,
-    type,
-    format,
-    expectedGuests: template.guests,
-    agenda: template.agenda.map(([kind, minutes]) => ({
-      key: newKey(),
-      kind,
-      minutes,
-      topic: '',
-      speaker: null,
-      materialId: null,
-    })),
-    costs: template.costs.map((kind) => ({
-      key: newKey(),
-      kind,
-      note: '',
-      price: 0,
-      quantity: kind === 'MEAL' ? heads : 1,
-    })),
-  };
+/** Whether the lines were written by hand: no template takes their place unasked. */
+export const isWritten = ({ agenda, costs, template }: MeetingWork): boolean =>
+  template === null ? agenda.length + costs.length > 0 : agenda !== template.agenda || costs !== template.costs;
+
+/** A type brings its first template, where nothing is written by hand yet. */
+export function withType(work: MeetingWork, type: MeetingType, templates: readonly MeetingTemplate[]): MeetingWork {
+  const template = templates.find((one) => one.type === type && one.isEnabled);
+  return template === undefined || isWritten(work) ? { ...work, type } : withTemplate(work, template);
 }
 
 type Venue = Pick<MeetingWork, 'venueKind' | 'latitude' | 'longitude'>;
@@ -231,7 +153,7 @@ const momentOf = (text: string): string | null =>
 
 /** The application; lines without a topic are left out. */
 export function draftOf(work: MeetingWork): MeetingDraft {
-  const { hospital, guests, agenda, costs, startsAt, endsAt, ...rest } = work;
+  const { hospital, guests, agenda, costs, startsAt, endsAt, template: _from, ...rest } = work;
   return {
     ...rest,
     title: work.title.trim(),
@@ -285,5 +207,6 @@ export function workOf(meeting: MeetingDetail, local: (moment: string) => string
     })),
     costs: meeting.costs.map(({ kind, note, price, quantity }) => ({ key: newKey(), kind, note, price, quantity })),
     guests: meeting.guests.filter((guest) => guest.source === 'INVITED').map((guest) => guest.doctor!),
+    template: null,
   };
 }

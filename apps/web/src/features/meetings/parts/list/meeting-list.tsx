@@ -18,6 +18,7 @@ import { hasPermission } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import { downloadMeetings, useMeetings, useProducts } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { Templates } from '../templates/templates.tsx';
 import { MeetingBoard } from './meeting-board.tsx';
 import { MeetingCalendar } from './meeting-calendar.tsx';
 import { MeetingCard } from './meeting-card.tsx';
@@ -70,7 +71,12 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
     ...(section === null
       ? {}
       : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) }),
-    actions: <ApplyButton />,
+    actions: (
+      <>
+        <Templates />
+        <ApplyButton />
+      </>
+    ),
   };
   return (
     <>
