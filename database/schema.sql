@@ -5691,6 +5691,39 @@ create trigger audit_update after update on meeting_material_reads referencing o
 create trigger meeting_material_reads_append_only before delete or update or truncate on meeting_material_reads for each statement execute function app.refuse_change();
 grant insert, select on meeting_material_reads to yijian_app;
 
+create table meeting_payment_accounts (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  holder text not null,
+  bank_name text not null,
+  bank_code text not null default ''::text,
+  format text not null,
+  is_default boolean not null default false,
+  is_enabled boolean not null default true,
+  version integer not null default 1,
+  updated_by bigint not null,
+  updated_at timestamp with time zone not null,
+  constraint meeting_payment_accounts_pkey primary key (enterprise_id, id),
+  constraint meeting_payment_accounts_enterprise_id_name_key unique (enterprise_id, name),
+  constraint meeting_payment_accounts_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_accounts_enterprise_id_updated_by_fkey foreign key (enterprise_id, updated_by) references users(enterprise_id, id)
+);
+comment on table meeting_payment_accounts is 'Accounts the enterprise pays from; the number is sealed in personal_values.';
+comment on column meeting_payment_accounts.name is 'As colleagues call it.';
+comment on column meeting_payment_accounts.holder is 'As the bank knows the enterprise.';
+comment on column meeting_payment_accounts.bank_code is 'CNAPS number of the branch or BIC; empty where the format needs none.';
+comment on column meeting_payment_accounts.format is 'Of the files its bank reads and answers with: CSV, FIXED, PAIN_001.';
+create index meeting_payment_accounts_author on public.meeting_payment_accounts using btree (enterprise_id, updated_by);
+create unique index meeting_payment_accounts_default on public.meeting_payment_accounts using btree (enterprise_id) where is_default;
+alter table meeting_payment_accounts enable row level security;
+alter table meeting_payment_accounts force row level security;
+create policy enterprise on meeting_payment_accounts as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_payment_accounts referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_payment_accounts referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_payment_accounts referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_payment_accounts to yijian_app;
+
 create table meeting_payment_batches (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -5698,15 +5731,21 @@ create table meeting_payment_batches (
   payer_id bigint not null,
   at timestamp with time zone not null,
   downloads integer not null default 0,
+  account_id bigint,
+  format text not null default 'CSV'::text,
   constraint meeting_payment_batches_pkey primary key (enterprise_id, id),
   constraint meeting_payment_batches_enterprise_id_number_key unique (enterprise_id, number),
   constraint meeting_payment_batches_downloads_check check (downloads >= 0),
+  constraint meeting_payment_batches_enterprise_id_account_id_fkey foreign key (enterprise_id, account_id) references meeting_payment_accounts(enterprise_id, id),
   constraint meeting_payment_batches_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint meeting_payment_batches_enterprise_id_payer_id_fkey foreign key (enterprise_id, payer_id) references users(enterprise_id, id)
 );
 comment on table meeting_payment_batches is 'Approved payments that went to the bank together.';
 comment on column meeting_payment_batches.number is 'Such as B2026-00042.';
 comment on column meeting_payment_batches.downloads is 'How often the bank file with whole account numbers was downloaded; each one stands in the audit trail.';
+comment on column meeting_payment_batches.account_id is 'Paid from; null for batches from before there were paying accounts.';
+comment on column meeting_payment_batches.format is 'As the account had it when the batch was made.';
+create index meeting_payment_batches_account on public.meeting_payment_batches using btree (enterprise_id, account_id);
 create index meeting_payment_batches_payer on public.meeting_payment_batches using btree (enterprise_id, payer_id);
 alter table meeting_payment_batches enable row level security;
 alter table meeting_payment_batches force row level security;
@@ -5960,17 +5999,30 @@ create table meeting_speaker_fees (
   doctor_id bigint not null,
   paid numeric(14,2) not null,
   cancellation_fee numeric(14,2),
+  waived_fee numeric(14,2),
+  waived_by text,
+  waive_reason text not null default ''::text,
+  waive_recorded_by bigint,
+  waived_at timestamp with time zone,
   constraint meeting_speaker_fees_pkey primary key (enterprise_id, id),
   constraint meeting_speaker_fees_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
   constraint meeting_speaker_fees_cancellation_fee_check check (cancellation_fee > 0::numeric),
   constraint meeting_speaker_fees_paid_check check (paid >= 0::numeric),
+  constraint meeting_speaker_fees_waived_by_check check (waived_by = any (array['SPEAKER'::text, 'OFFICE'::text])),
+  constraint meeting_speaker_fees_waived_fee_check check (waived_fee > 0::numeric),
+  constraint meeting_speaker_fees_waiver check ((num_nonnulls(waived_fee, waived_by, waive_recorded_by, waived_at) = any (array[0, 4])) and (waived_fee is null or cancellation_fee is null)),
   constraint meeting_speaker_fees_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
   constraint meeting_speaker_fees_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
-  constraint meeting_speaker_fees_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id)
+  constraint meeting_speaker_fees_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_speaker_fees_enterprise_id_waive_recorded_by_fkey foreign key (enterprise_id, waive_recorded_by) references users(enterprise_id, id)
 );
 comment on table meeting_speaker_fees is 'What each speaker of a meeting is owed for its late cancellation and was paid for it, CNY before tax; payments that were reversed are taken off.';
 comment on column meeting_speaker_fees.cancellation_fee is 'Owed since the meeting was cancelled late, CNY before tax; null where nothing is.';
+comment on column meeting_speaker_fees.waived_fee is 'What was owed for the late cancellation until it was waived, CNY before tax; nothing is owed any more.';
+comment on column meeting_speaker_fees.waived_by is 'Who does without it.';
+comment on column meeting_speaker_fees.waive_recorded_by is 'Who wrote it down.';
 create index meeting_speaker_fees_doctor on public.meeting_speaker_fees using btree (enterprise_id, doctor_id);
+create index meeting_speaker_fees_waiver on public.meeting_speaker_fees using btree (enterprise_id, waive_recorded_by) where (waive_recorded_by is not null);
 alter table meeting_speaker_fees enable row level security;
 alter table meeting_speaker_fees force row level security;
 create policy enterprise on meeting_speaker_fees as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -6534,7 +6586,7 @@ create table personal_values (
   constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text, 'TOTP_SECRET'::text, 'MODEL_KEY'::text, 'SERVICE_KEY'::text, 'EMBED_SECRET'::text])),
   constraint personal_values_masked_check check (masked !~ '[0-9]{7}'::text),
   constraint personal_values_sealed_check check (octet_length(sealed) >= 33),
-  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text, 'assistant_hosts'::text, 'insight_services'::text, 'insight_taggers'::text, 'enterprises'::text])),
+  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text, 'assistant_hosts'::text, 'insight_services'::text, 'insight_taggers'::text, 'enterprises'::text, 'meeting_payment_accounts'::text])),
   constraint personal_values_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table personal_values is 'Telephone, identity and account numbers, sealed with AES-256-GCM and bound to enterprise, table, row and field.';

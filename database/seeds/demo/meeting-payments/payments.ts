@@ -1,5 +1,6 @@
 // Payments of the meetings that were confirmed, in every state, made by the product's own steps (product: payment).
 import {
+  addAccount,
   addPayment,
   meetingPaymentEffects,
   payPayments,
@@ -37,6 +38,16 @@ export async function storeMeetingPayments(tx: Transaction, { enterpriseId, toda
   const payer = await findActor(tx, { role: 'FIN' });
   const as: As = (user, day, minute = 600) =>
     actAs(tx, { enterpriseId, user, vault, when: new Date(momentOf(day < today ? day : addDays(today, -1), minute)) });
+  await addAccount(as(payer, addDays(today, -400)), {
+    name: '基本户',
+    holder: '维立医药有限公司',
+    bankName: '工商银行杭州分行营业部',
+    bankCode: '102331000010',
+    accountNumber: '1202 0210 0990 0001 234',
+    format: 'CSV',
+    isDefault: true,
+    isEnabled: true,
+  });
   const confirmed = await confirmedMeetings(tx);
   const last = new Map(confirmed.map(({ ownerId, id }) => [ownerId, id]));
   const meetings = confirmed.filter(({ ownerId, id }) => last.get(ownerId) !== id);

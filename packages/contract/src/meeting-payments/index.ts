@@ -31,3 +31,16 @@ export {
   paymentStates,
   paymentTabs,
 } from './meeting-payments.schema.ts';
+export {
+  BankFormat,
+  ChangedPayingAccount,
+  LARGEST_RETURN_FILE,
+  PayingAccount,
+  PayingAccountDraft,
+  ReturnFile,
+  ReturnLine,
+  ReturnResult,
+  bankFormats,
+  returnOutcomes,
+} from './bank/bank-files.schema.ts';
+export { FeeWaiver, WaivedFee } from './waivers/waivers.endpoints.ts';

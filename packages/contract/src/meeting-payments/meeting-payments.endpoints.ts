@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
 import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
 import { speakerErrors } from '../speakers/index.ts';
+import { bankEndpoints } from './bank/bank-files.endpoints.ts';
 import { meetingPaymentErrors as errors } from './meeting-payments.errors.ts';
 import {
   BatchDraft,
@@ -22,6 +23,7 @@ import {
   PaymentVerdict,
   ReversalDecision,
 } from './meeting-payments.schema.ts';
+import { waiverEndpoints } from './waivers/waivers.endpoints.ts';
 import { PayeeStatement, StatementExport, StatementQuery } from './statements.schema.ts';
 
 const read = { permission: 'meeting:meeting-payments:read' } as const;
@@ -31,6 +33,8 @@ const params = z.strictObject({ id: Id });
 const moving = [errors.notFound, errors.notPossible] as const;
 
 export const meetingPaymentEndpoints = {
+  ...bankEndpoints,
+  ...waiverEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/API-MEET-TOOLS/payment/page',
@@ -159,17 +163,7 @@ export const meetingPaymentEndpoints = {
     access: pay,
     body: { encoding: 'json', schema: BatchDraft },
     output: PaymentBatch,
-    errors: [...moving, errors.sameHands, speakerErrors.blacklisted],
-  }),
-  bankFile: endpoint({
-    method: 'GET',
-    path: '/API-MEET-TOOLS/payment/batches/{id}/file',
-    summary: { zh: '下载银行付款文件', en: 'Download the bank file of a batch' },
-    access: pay,
-    params,
-    output: { file: ['text/csv'] },
-    errors: [errors.batchNotFound],
-    effect: 'job',
+    errors: [...moving, errors.sameHands, errors.accountNotFound, speakerErrors.blacklisted],
   }),
   settle: endpoint({
     method: 'POST',

@@ -8,6 +8,42 @@ export const meetingPaymentErrors = defineErrors('meeting-payments', {
     en: 'The payment does not exist or is outside your range',
   },
   batchNotFound: { status: 404, zh: '付款批次不存在', en: 'The batch of payments does not exist' },
+  feeInPayment: {
+    status: 409,
+    zh: '付款 {payment} 已申请这笔取消费，请先撤回并作废',
+    en: 'Payment {payment} asks for this fee; withdraw and void it first',
+  },
+  accountNotFound: {
+    status: 404,
+    zh: '付款账户不存在或已停用',
+    en: 'The paying account does not exist or is switched off',
+  },
+  accountChanged: {
+    status: 409,
+    zh: '这个付款账户刚被修改过（现为第 {version} 版），请刷新后再改',
+    en: 'This paying account was changed a moment ago (now version {version}); refresh and try again',
+  },
+  accountNamed: {
+    status: 409,
+    zh: '已有名为“{name}”的付款账户',
+    en: 'There is a paying account named "{name}" already',
+  },
+  accountIncomplete: { status: 400, zh: '付款账户还缺少：{fields}', en: 'The paying account still misses: {fields}' },
+  accountsMissing: {
+    status: 409,
+    zh: '这些付款没有收款账号，不能生成银行文件：{payments}',
+    en: 'No bank file can be made: these payments have no account to pay to: {payments}',
+  },
+  returnUnreadable: {
+    status: 400,
+    zh: '不是这个付款账户格式的回盘文件：{why}',
+    en: 'This is no return file in the format of the paying account: {why}',
+  },
+  returnOfOther: {
+    status: 409,
+    zh: '这是批次 {other} 的回盘文件，不是 {batch} 的',
+    en: 'This return file is of batch {other}, not of {batch}',
+  },
   changedMeanwhile: {
     status: 409,
     zh: '付款单刚被修改过（现为第 {version} 版），请刷新后再改',

@@ -1,5 +1,6 @@
 // Payments of meetings: whom, for which costs, with which evidence, and how far they are (product: payment, Payment machine).
 import { z } from 'zod';
+import { BankFormat } from './bank/bank-files.schema.ts';
 import { Day, Id, Moment, Money, list, longText, maybe, pageQuery, text } from '../core/index.ts';
 
 export const payeeKinds = ['SPEAKER', 'SUPPLIER', 'INSTITUTION', 'EMPLOYEE'] as const;
@@ -91,7 +92,10 @@ export const ReversalDecision = z.strictObject({ agrees: z.boolean(), reason: te
 export type ReversalDecision = z.infer<typeof ReversalDecision>;
 export const PaymentReason = z.strictObject({ reason: text(500, 2) });
 export type PaymentReason = z.infer<typeof PaymentReason>;
-export const BatchDraft = z.strictObject({ ids: list(Id, 500).min(1).describe('Approved payments') });
+export const BatchDraft = z.strictObject({
+  ids: list(Id, 500).min(1).describe('Approved payments'),
+  accountId: Id.optional().describe('Account to pay from; absent: the default one'),
+});
 export type BatchDraft = z.infer<typeof BatchDraft>;
 export const PaymentResult = z.strictObject({
   isPaid: z.boolean(),
@@ -221,7 +225,10 @@ export const PaymentBatch = z.object({
   number: z.string(),
   count: z.int(),
   net: z.number(),
+  open: z.int().describe('Payments the bank has not answered'),
   payer: Named,
+  account: maybe(Named).describe('The account it is paid from'),
+  format: BankFormat.describe('Of its file and of the return file'),
   at: Moment,
 });
 export type PaymentBatch = z.infer<typeof PaymentBatch>;

@@ -107,6 +107,7 @@ export {
   SpeakerAnswer,
   SpeakingState,
   SpeakingTerms,
+  WaivedBy,
   serviceStates,
   speakingStates,
 } from './speakers/meeting-speakers.schema.ts';

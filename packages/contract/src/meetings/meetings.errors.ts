@@ -21,6 +21,7 @@ export const meetingErrors = defineErrors('meetings', {
     zh: '会议{state}{by}，不能{act}；现在可以：{acts}',
     en: 'The meeting is {state}{by}, so it cannot be {act}. Possible now: {acts}',
   },
+  noFeeOwed: { status: 409, zh: '这位讲者没有应付的取消费', en: 'This speaker is owed no cancellation fee' },
   templateNotFound: { status: 404, zh: '会议模板不存在', en: 'The template does not exist' },
   templateChanged: {
     status: 409,

@@ -3,10 +3,12 @@ import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { meetingPaymentEndpoints as payments, type PaymentDraft } from '@yijian/contract/meeting-payments';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import type { Caller } from '../../app.ts';
+import { cancellableMeeting } from '../../meetings/cancelling.ts';
 import { confirmMeetingOf, meetingsDesk } from '../../meetings/meetings.ts';
+import { activateSpeaker, speakerOf, speakersDesk } from '../../meetings/speakers.ts';
 import type { Desk } from '../desk.ts';
 
-export async function writePayments({ as, write }: Desk): Promise<void> {
+export async function writePayments({ app, as, write }: Desk): Promise<void> {
   // Days on which no other example plans a meeting.
   const desk = await meetingsDesk({ as }, new Date(Date.now() + 40 * 86_400_000));
   const { rep, leader, compliance } = desk;
@@ -43,6 +45,11 @@ export async function writePayments({ as, write }: Desk): Promise<void> {
   for (const who of [leader, compliance]) await agree(who, id);
   const batch = await write(finance, payments.pay, { body: { ids: [id] } });
   await write(finance, payments.bankFile, { params: { id: batch.id } });
+  const account = { name: '写入账户', holder: '写入户名', bankName: '写入银行' };
+  const added = await write(finance, payments.addAccount, { body: { ...account, accountNumber: '1202021009900001' } });
+  await write(finance, payments.changeAccount, { params: { id: added.id }, body: { ...account, version: 1 } });
+  const sheet = { name: 'return.csv', content: Buffer.from('付款编号,结果,回单号,原因\nP0,处理中,,\n') };
+  await write(finance, payments.readReturn, { params: { id: batch.id }, body: { file: sheet } });
   await write(finance, payments.settle, { params: { id }, body: { isPaid: true, reference: 'ICBC-1' } });
   await write(finance, payments.askReversal, { params: { id }, body: reason });
   await write(compliance, payments.decideReversal, { params: { id }, body: { agrees: true, ...reason } });
@@ -51,4 +58,13 @@ export async function writePayments({ as, write }: Desk): Promise<void> {
   const query = { payeeKind: 'EMPLOYEE', payeeId: owner.id, year, reasonCategory: 'REPORT', reason: '写入的对账单' };
   await write(finance, payments.exportStatement, { query });
   await write(finance, payments.exportList, { query: { reasonCategory: 'REPORT', reason: '写入的付款清单' } });
+
+  const speakers = await speakersDesk({ as }, new Date());
+  const record = await activateSpeaker(speakers, { tier: 'ACADEMICIAN', tierReason: '写入级别' });
+  const doctorId = (await speakerOf(speakers.office, record)).doctor.id;
+  const standing = { desk, now: new Date(), speakerId: doctorId };
+  const cancelled = { id: await cancellableMeeting(app, standing, { hours: 24 }) };
+  await rep.call(meetings.cancel, { params: cancelled, body: { ...reason, fees: 2500 } });
+  const waiver = { by: 'SPEAKER', ...reason } as const;
+  await write(speakers.office, payments.waiveFee, { params: { ...cancelled, doctorId }, body: waiver });
 }

@@ -5,7 +5,9 @@ import { approvePayment, beginPayment } from './approval/decided.service.ts';
 export { submitPayment } from './approval/approval.service.ts';
 export { addPayment } from './content/content.service.ts';
 export { paymentRuleHistory } from './rules/rule-history.sql.ts';
-export { payPayments, settlePayment } from './paying/paying.service.ts';
+export { addAccount } from './bank/accounts.service.ts';
+export { payPayments } from './paying/paying.service.ts';
+export { settlePayment } from './paying/settling.service.ts';
 
 export const meetingPaymentEffects: readonly Effect[] = [
   { name: 'meeting-payments.begin', apply: beginPayment },

@@ -14,7 +14,11 @@ import {
 } from './meeting-payments.service.ts';
 import { askReversal, decideReversal } from './reversals/reversals.service.ts';
 import { exportStatement, findStatement } from './statements/statements.service.ts';
-import { downloadBankFile, listBatches, payPayments, settlePayment } from './paying/paying.service.ts';
+import { waiveFee } from './waivers/waivers.service.ts';
+import { addAccount, changeAccount, listAccounts } from './bank/accounts.service.ts';
+import { downloadBankFile, readReturn } from './bank/bank-files.service.ts';
+import { listBatches, payPayments } from './paying/paying.service.ts';
+import { settlePayment } from './paying/settling.service.ts';
 
 export const meetingPaymentRoutes = bind('meeting-payments', meetingPaymentEndpoints, {
   list: (context, { query }) => listPayments(context, query),
@@ -30,6 +34,11 @@ export const meetingPaymentRoutes = bind('meeting-payments', meetingPaymentEndpo
   discard: (context, { params, body }) => voidPayment(context, { ...params, ...body }),
   batches: (context) => listBatches(context),
   pay: (context, { body }) => payPayments(context, body),
+  waiveFee: (context, { params, body }) => waiveFee(context, { ...params, ...body }),
+  listAccounts: (context) => listAccounts(context),
+  addAccount: (context, { body }) => addAccount(context, body),
+  changeAccount: (context, { params, body }) => changeAccount(context, { ...params, ...body }),
+  readReturn: (context, { params, body }) => readReturn(context, { ...params, ...body }),
   bankFile: (context, { params }) => downloadBankFile(context, params.id),
   askReversal: (context, { params, body }) => askReversal(context, { ...params, ...body }),
   decideReversal: (context, { params, body }) => decideReversal(context, { ...params, ...body }),

@@ -11,6 +11,7 @@ export { answerSurvey, findGuestSurvey, updateSurvey, type GuestSurvey } from '.
 export { changeMeeting, submitMeeting } from './approval/approval.service.ts';
 export { followEnd, followReturn } from './approval/decided.service.ts';
 export { cancelMeeting, findCancellationFees } from './cancelling/cancelling.service.ts';
+export { waiveCancellationFee } from './cancelling/waiving.service.ts';
 export { addMeeting } from './content/content.service.ts';
 export { meetingActs } from './customers/acts.sql.ts';
 export { addWalkIn, changeGuest, inviteGuests, reconcileGuest } from './holding/guests.service.ts';

@@ -9,6 +9,7 @@ import {
   type StatementExport,
   type StatementQuery,
 } from '@yijian/contract/meeting-payments';
+import { meetingEndpoints } from '@yijian/contract/meetings';
 import { download, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
@@ -53,6 +54,9 @@ export const usePaymentVerdict = (id: string | undefined, draft: PaymentDraft | 
   });
 export const useBatches = () => useCall(calls.batches, {}, quiet);
 
+export const useAccounts = (isWanted = true) =>
+  useCall(calls.listAccounts, isWanted ? {} : null, { ...quiet, staleTime: 60_000 });
+
 export const useStatement = (query: StatementQuery) => useCall(calls.statement, { query }, quiet);
 
 const refreshes = [calls.list, calls.count, calls.find, calls.payables, calls.batches, calls.statement];
@@ -63,6 +67,14 @@ export const useSubmitPayment = () => useWrite(calls.submit, writing);
 export const useWithdrawPayment = () => useWrite(calls.withdraw, writing);
 export const useVoidPayment = () => useWrite(calls.discard, writing);
 export const usePay = () => useWrite(calls.pay, { refreshes });
+const keeping = { ...quiet, refreshes: [calls.listAccounts, calls.batches] };
+export const useAddAccount = () => useWrite(calls.addAccount, keeping);
+export const useChangeAccount = () => useWrite(calls.changeAccount, keeping);
+/** The page of the meeting shows what is owed, and so does the form of a payment. */
+export const useMeeting = (id: string) => useCall(meetingEndpoints.find, { params: { id } }, quiet);
+export const useWaiveFee = () =>
+  useWrite(calls.waiveFee, { ...quiet, refreshes: [...refreshes, meetingEndpoints.find, meetingEndpoints.list] });
+export const useReadReturn = () => useWrite(calls.readReturn, writing);
 export const useSettle = () => useWrite(calls.settle, writing);
 
 export const useAskReversal = () => useWrite(calls.askReversal, writing);

@@ -20,6 +20,14 @@ export const { usePhrases: useMeetingSpeakerPhrases } = definePhrases('meetings-
   'state.CANCELLED': { zh: '已取消', en: 'Cancelled' },
   minutesAndFee: { zh: '{minutes} 分钟 · {fee}', en: '{minutes} min · {fee}' },
   cancellationFee: { zh: '取消费 {fee}', en: 'Cancellation fee {fee}' },
+  waivedBySpeaker: {
+    zh: '讲者放弃取消费 {fee}（{name} {time} 登记）',
+    en: 'The speaker does without the fee of {fee} (recorded by {name}, {time})',
+  },
+  waivedByOffice: {
+    zh: '免除取消费 {fee}（{name} {time}）',
+    en: 'The fee of {fee} is waived ({name}, {time})',
+  },
   cancellationFees: { zh: '取消费', en: 'Cancellation fees' },
   cancellationHint: {
     zh: '距会议开始不足 {days} 天：向已签约并同意讲课的讲者支付讲课费的 {share}%，计入会议预算。',

@@ -10,7 +10,7 @@ export interface PlacedPartProps {
   readonly onChoose?: ((ids: string[]) => void) | undefined;
 }
 
-export type Place = 'besidePlan' | 'campaign';
+export type Place = 'besidePlan' | 'besideFees' | 'campaign';
 export type PlacedParts = Readonly<Partial<Record<Place, ComponentType<PlacedPartProps>>>>;
 
 export const PlacedPartsContext = createContext<PlacedParts>({});

@@ -42,6 +42,9 @@ export type SpeakingTerms = z.infer<typeof SpeakingTerms>;
 export const SpeakerAnswer = z.enum(['ACCEPTED', 'DECLINED']);
 export type SpeakerAnswer = z.infer<typeof SpeakerAnswer>;
 
+export const WaivedBy = z.enum(['SPEAKER', 'OFFICE']);
+export type WaivedBy = z.infer<typeof WaivedBy>;
+
 export const MeetingSpeaker = z.object({
   doctor: Named,
   state: SpeakingState,
@@ -49,6 +52,15 @@ export const MeetingSpeaker = z.object({
   fee: Money.describe('CNY before tax: the share of the planned fees by minutes'),
   paid: Money.describe('CNY before tax'),
   cancellationFee: maybe(Money).describe('Owed since the meeting was cancelled late, CNY before tax (rule LC1)'),
+  waiver: maybe(
+    z.object({
+      fee: Money.describe('What was owed, CNY before tax'),
+      by: WaivedBy,
+      reason: z.string(),
+      recordedBy: z.string(),
+      at: Moment,
+    }),
+  ).describe('The cancellation fee that is owed no more'),
   reply: maybe(
     z.object({
       answer: SpeakerAnswer,

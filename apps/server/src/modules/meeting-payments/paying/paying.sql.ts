@@ -1,13 +1,19 @@
 // Statements of bank batches.
-import type { PaymentBatch } from '@yijian/contract/meeting-payments';
+import type { BankFormat, PaymentBatch } from '@yijian/contract/meeting-payments';
 import { named, namedUser, type Sql } from '../../../platform/db/index.ts';
 
-export async function insertBatch(
-  sql: Sql,
-  { number, payerId, at }: { number: string; payerId: string; at: Date },
-): Promise<string> {
+interface NewBatch {
+  readonly number: string;
+  readonly payerId: string;
+  readonly at: Date;
+  readonly accountId: string | null;
+  readonly format: BankFormat;
+}
+
+export async function insertBatch(sql: Sql, { number, payerId, at, accountId, format }: NewBatch): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    insert into meeting_payment_batches (number, payer_id, at) values (${number}, ${payerId}, ${at}) returning id`;
+    insert into meeting_payment_batches (number, payer_id, at, account_id, format)
+    values (${number}, ${payerId}, ${at}, ${accountId}, ${format}) returning id`;
   return row.id;
 }
 
@@ -17,12 +23,15 @@ export async function selectBatches(
 ): Promise<PaymentBatch[]> {
   const rows = await sql<(Omit<PaymentBatch, 'at'> & { at: Date })[]>`
     select b.id::text as id, b.number, count(p.id)::int as count, coalesce(sum(p.gross - p.tax), 0)::float8 as net,
+      (count(p.id) filter (where p.state = 'PAYING'))::int as open, b.format,
+      case when a.id is null then null else json_build_object('id', a.id::text, 'name', a.name) end as account,
       json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as payer, b.at
     from meeting_payment_batches b
     join users u on u.enterprise_id = b.enterprise_id and u.id = b.payer_id
+    left join meeting_payment_accounts a on a.enterprise_id = b.enterprise_id and a.id = b.account_id
     left join meeting_payments p on p.enterprise_id = b.enterprise_id and p.batch_id = b.id
     where b.enterprise_id = app.enterprise_id() and ${id === undefined ? sql`true` : sql`b.id = ${id}`}
-    group by b.enterprise_id, b.id, u.enterprise_id, u.id order by b.id desc limit 50`;
+    group by b.enterprise_id, b.id, u.enterprise_id, u.id, a.enterprise_id, a.id order by b.id desc limit 50`;
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 

@@ -11,6 +11,7 @@ const speaker = (id: string, change: Partial<MeetingSpeaker> = {}): MeetingSpeak
   fee: 1500,
   paid: 0,
   cancellationFee: null,
+  waiver: null,
   reply: null,
   contractUntil: '2026-12-31',
   service: null,

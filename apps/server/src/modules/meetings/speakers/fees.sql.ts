@@ -1,4 +1,5 @@
 // Statements of what speakers are owed and were paid.
+import type { WaivedBy } from '@yijian/contract/meetings';
 import type { Sql } from '../../../platform/db/index.ts';
 
 export interface Fee {
@@ -35,4 +36,29 @@ export async function selectCancellationFee(
     select cancellation_fee::float8 as fee from meeting_speaker_fees
     where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and doctor_id = ${doctorId} and cancellation_fee is not null`;
   return row?.fee;
+}
+
+/** What speakers of the meeting are owed for its late cancellation, CNY before tax. */
+export function selectOwedFees(sql: Sql, meetingId: string): Promise<{ doctorId: string; fee: number }[]> {
+  return sql<{ doctorId: string; fee: number }[]>`
+    select doctor_id::text as "doctorId", cancellation_fee::float8 as fee from meeting_speaker_fees
+    where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and cancellation_fee is not null
+    order by doctor_id for update`;
+}
+
+interface Waiver {
+  readonly meetingId: string;
+  readonly doctorId: string;
+  readonly by: WaivedBy;
+  readonly reason: string;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** Nothing is owed from now on; what was owed stays beside who waived it. */
+export async function updateWaived(sql: Sql, { meetingId, doctorId, by, reason, userId, at }: Waiver): Promise<void> {
+  await sql`
+    update meeting_speaker_fees set waived_fee = cancellation_fee, cancellation_fee = null, waived_by = ${by},
+      waive_reason = ${reason}, waive_recorded_by = ${userId}, waived_at = ${at}
+    where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and doctor_id = ${doctorId}`;
 }

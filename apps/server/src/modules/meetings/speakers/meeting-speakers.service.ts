@@ -30,7 +30,7 @@ export async function listSpeakers(
 }
 
 function shown(row: SpeakerRow, meeting: OneMeeting): MeetingSpeaker {
-  const { doctor, reply, contractUntil, service, paid, cancellationFee } = row;
+  const { doctor, reply, contractUntil, service, paid, cancellationFee, waiver } = row;
   const { state, content, approved, hasSheet } = meeting;
   const terms = termsOf(content, doctor.id);
   const isOld = reply !== null && isOutdated(reply, { state, terms });
@@ -53,6 +53,7 @@ function shown(row: SpeakerRow, meeting: OneMeeting): MeetingSpeaker {
     fee,
     paid,
     cancellationFee,
+    waiver: waiver === null ? null : { ...waiver, at: new Date(waiver.at).toISOString() },
     reply:
       reply === null
         ? null

@@ -1,5 +1,5 @@
 // Statements of the speakers of a meeting: what they answered, their contract, what they say of the service, what they were paid.
-import type { ServiceState, SpeakerAnswer, SpeakingTerms } from '@yijian/contract/meetings';
+import type { MeetingSpeaker, ServiceState, SpeakerAnswer, SpeakingTerms } from '@yijian/contract/meetings';
 import { named, namedUser, type Sql } from '../../../platform/db/index.ts';
 
 export interface SpeakerRow {
@@ -22,6 +22,7 @@ export interface SpeakerRow {
   /** CNY before tax */
   readonly paid: number;
   readonly cancellationFee: number | null;
+  readonly waiver: MeetingSpeaker['waiver'];
 }
 
 /** Whoever is on the agenda in its order, then whoever answered and is no longer on it. The caller has seen to the range. */
@@ -39,7 +40,9 @@ export function selectSpeakers(
           and (m.starts_at at time zone 'Asia/Shanghai')::date between k.starts_on and k.ends_on) as "contractUntil",
       json_build_object('state', coalesce(v.state, 'WAITING'), 'minutes', v.minutes, 'note', coalesce(v.note, ''),
         'at', v.decided_at) as service,
-      coalesce(f.paid, 0)::float8 as paid, f.cancellation_fee::float8 as "cancellationFee"
+      coalesce(f.paid, 0)::float8 as paid, f.cancellation_fee::float8 as "cancellationFee",
+      case when f.waived_at is null then null else json_build_object('fee', f.waived_fee, 'by', f.waived_by, 'reason', f.waive_reason,
+        'recordedBy', ${namedUser(sql, language, 'w')}, 'at', f.waived_at) end as waiver
     from meetings m
     join lateral (select doctor_id, min(position) as first from (
         select i.speaker_id as doctor_id, i.position from meeting_agenda i
@@ -51,6 +54,7 @@ export function selectSpeakers(
     left join users u on u.enterprise_id = r.enterprise_id and u.id = r.recorded_by
     left join meeting_services v on v.enterprise_id = m.enterprise_id and v.meeting_id = m.id and v.doctor_id = d.id
     left join meeting_speaker_fees f on f.enterprise_id = m.enterprise_id and f.meeting_id = m.id and f.doctor_id = d.id
+    left join users w on w.enterprise_id = f.enterprise_id and w.id = f.waive_recorded_by
     where m.enterprise_id = app.enterprise_id() and m.id = ${meetingId}
     order by a.first nulls last, d.id`;
 }

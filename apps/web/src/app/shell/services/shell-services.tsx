@@ -11,8 +11,9 @@ import { useTabs } from '../tabs/tabs-store.ts';
 import { useOpenPath } from './use-open-path.ts';
 import { usePageCrumbs } from './page-crumbs-store.ts';
 
-/** Forms of visits and meetings stand before the room that counts contacts, and sending before the campaigns. */
+/** Parts of later rooms: forms plan before the room that counts contacts, sending stands before campaigns, a meeting before the room that pays. */
 const placedParts = {
+  besideFees: latePart(() => import('../../../features/meeting-payments/index.ts').then((room) => room.FeeWaivers)),
   besidePlan: latePart(() => import('../../../features/sends/index.ts').then((room) => room.PlannedContacts)),
   campaign: latePart(() => import('../../../features/market-activities/index.ts').then((room) => room.CampaignChoice)),
 } as const;

@@ -244,6 +244,11 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       doctor_id: ['讲者', 'Speaker', 'doctors'],
       paid: ['已付金额', 'Paid'],
       cancellation_fee: ['取消费', 'Cancellation fee'],
+      waived_fee: ['免除的取消费', 'Waived fee'],
+      waived_by: ['免除方', 'Waived by'],
+      waive_reason: ['免除原因', 'Why it is waived'],
+      waive_recorded_by: ['登记人', 'Recorded by', 'users'],
+      waived_at: ['免除时间', 'Waived at'],
     },
   },
   meeting_services: {

@@ -4,6 +4,7 @@
 export const labelsAToF: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   a: ['甲方', 'First record'],
   A: ['A 级门槛', 'Threshold of grade A'],
+  accountId: ['付款账户', 'Paying account'],
   accountNumber: ['收款账号', 'Account number'],
   accuracy: ['定位精度', 'Location accuracy'],
   accuracyMetres: ['定位精度', 'Location accuracy'],
@@ -60,6 +61,7 @@ export const labelsAToF: Readonly<Record<string, readonly [zh: string, en: strin
   axis: ['维度', 'Axis'],
   b: ['乙方', 'Second record'],
   B: ['B 级门槛', 'Threshold of grade B'],
+  bankCode: ['联行号或 BIC', 'CNAPS number or BIC'],
   bankName: ['开户行', 'Bank'],
   baseline: ['基线', 'Baseline'],
   batchId: ['批次', 'Batch'],

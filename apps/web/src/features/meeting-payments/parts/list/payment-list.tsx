@@ -10,11 +10,12 @@ import { ListScreen } from '../../../../lib/lists/index.ts';
 import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
-import { downloadPayments, usePay, usePayments } from '../../meeting-payments.api.ts';
+import { useBankPhrases } from '../../bank-files.phrases.ts';
+import { downloadPayments, useAccounts, usePay, usePayments } from '../../meeting-payments.api.ts';
 import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
 import { PaymentForm } from '../form/payment-form.tsx';
 import { PaymentStateBadge } from '../payment-state.tsx';
-import { Batches } from './batches.tsx';
+import { Batches } from '../bank/batches.tsx';
 import { usePaymentColumns } from './use-payment-columns.tsx';
 import '../payments.css';
 
@@ -24,7 +25,6 @@ export function PaymentList({ tab }: { tab: PaymentTab }): ReactNode {
   const list = usePayments(tab);
   const section = useSectionTabs();
   const columns = usePaymentColumns();
-  const paying = usePaying();
   const exporting = useExport({
     resource: 'meeting-payments',
     permission: 'meeting:meeting-payments:export',
@@ -32,6 +32,7 @@ export function PaymentList({ tab }: { tab: PaymentTab }): ReactNode {
     run: (ask) => downloadPayments({ ...(list.filters as object), ...ask, tab }),
   });
   const selects = tab === 'pendingApproved' && hasPermission('meeting:meeting-payments:pay');
+  const paying = usePaying(selects);
   const open = (row: PaymentLine): void =>
     shell.openTab(`/meeting/paymentApprovalDetail?id=${row.id}`, { title: row.number ?? row.payeeName });
   return (
@@ -49,7 +50,7 @@ export function PaymentList({ tab }: { tab: PaymentTab }): ReactNode {
         rowKey={(row) => row.id}
         rowName={(row) => `${row.number ?? ''} ${row.payeeName}`}
         onOpen={open}
-        {...(selects ? { selection: paying.selection, batchActions: [paying.action] } : {})}
+        {...(selects ? { selection: paying.selection, batchActions: paying.actions } : {})}
         renderCard={(row) => <PaymentCard row={row} />}
         empty={t(`empty.${tab}`)}
         failed={t('failed')}
@@ -59,16 +60,18 @@ export function PaymentList({ tab }: { tab: PaymentTab }): ReactNode {
   );
 }
 
-/** Chosen payments go to the bank in one batch. */
-function usePaying() {
+/** Chosen payments go to the bank in one batch, from the default account or another one. */
+function usePaying(isWanted: boolean) {
   const t = usePaymentPhrases();
+  const bank = useBankPhrases();
+  const others = (useAccounts(isWanted).data ?? []).filter(({ isEnabled, isDefault }) => isEnabled && !isDefault);
   const format = useFormat();
   const shell = useShell();
   const selection = useSelection();
   const pay = usePay();
-  const onClick = (): void =>
+  const payFrom = (accountId?: string): void =>
     pay.mutate(
-      { body: { ids: [...selection.keys] } },
+      { body: { ids: [...selection.keys], ...(accountId === undefined ? {} : { accountId }) } },
       {
         onSuccess: ({ number, count, net }) => {
           selection.clear();
@@ -76,7 +79,16 @@ function usePaying() {
         },
       },
     );
-  return { selection, action: { key: 'pay', label: t('pay'), icon: Landmark, onClick } };
+  const actions = [
+    { key: 'pay', label: t('pay'), icon: Landmark, onClick: () => payFrom() },
+    ...others.map(({ id, name }) => ({
+      key: id,
+      label: bank('payFrom', { name }),
+      icon: Landmark,
+      onClick: () => payFrom(id),
+    })),
+  ];
+  return { selection, actions };
 }
 
 function Apply(): ReactNode {

@@ -6,6 +6,7 @@ import { Section } from '@yijian/ui/detail-page';
 import { useState, type ReactNode } from 'react';
 import { EntryForm } from '../../../../../lib/forms/index.ts';
 import { useFormat } from '../../../../../lib/format/index.ts';
+import { PlacedPart } from '../../../../../lib/router/index.ts';
 import { useRecordAnswer } from '../../../meetings.api.ts';
 import { useMeetingPhrases } from '../../../meetings.phrases.ts';
 import { useMeetingSpeakerPhrases } from '../../../meeting-speakers.phrases.ts';
@@ -66,6 +67,7 @@ export function Speakers({ meeting: { id, speakers, acts } }: { meeting: Meeting
                       {t('cancellationFee', { fee: format.money(speaker.cancellationFee) })}
                     </small>
                   )}
+                  <Waiver speaker={speaker} />
                   {speaker.paid === 0 ? null : (
                     <small className="meeting-far num">{t('paidSum', { fee: format.money(speaker.paid) })}</small>
                   )}
@@ -99,6 +101,9 @@ export function Speakers({ meeting: { id, speakers, acts } }: { meeting: Meeting
           </tbody>
         </table>
       </div>
+      {speakers.some(({ cancellationFee }) => cancellationFee !== null) ? (
+        <PlacedPart place="besideFees" ids={[id]} />
+      ) : null}
       {asked === null ? null : <Recording meetingId={id} speaker={asked} onClose={() => setAsked(null)} />}
     </Section>
   );
@@ -123,6 +128,21 @@ function Reply({ speaker: { reply } }: { speaker: MeetingSpeaker }): ReactNode {
       {note === '' ? null : <small className="meeting-far">{note}</small>}
       {isOutdated ? <small className="meeting-far">{t('outdated')}</small> : null}
     </>
+  );
+}
+
+function Waiver({ speaker: { waiver } }: { speaker: MeetingSpeaker }): ReactNode {
+  const t = useMeetingSpeakerPhrases();
+  const format = useFormat();
+  if (waiver === null) return null;
+  const { fee, by, reason, recordedBy, at } = waiver;
+  const words = { fee: format.money(fee), name: recordedBy, time: format.dateTime(at) };
+  return (
+    <small className="meeting-far">
+      {t(by === 'SPEAKER' ? 'waivedBySpeaker' : 'waivedByOffice', words)}
+      <br />
+      {reason}
+    </small>
   );
 }
 
