@@ -1,4 +1,5 @@
 // Door of the meetings contract.
+export { FEWEST_COMPARED, COMPARED_DAYS, MOST_COMPARED, MeetingComparison } from './comparison/comparison.schema.ts';
 export {
   CustomerMeeting,
   CustomerMeetingCounts,

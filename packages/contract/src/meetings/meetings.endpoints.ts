@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { budgetErrors } from '../budgets/index.ts';
 import { Id, attachedFileTypes, coreErrors, endpoint, paged } from '../core/index.ts';
+import { comparisonEndpoints } from './comparison/comparison.endpoints.ts';
 import { customerMeetingEndpoints } from './customer-meetings.endpoints.ts';
 import {
   EvidenceUpload,
@@ -58,6 +59,7 @@ export const meetingEndpoints = {
   ...meetingSpeakerEndpoints,
   ...customerMeetingEndpoints,
   ...walkInEndpoints,
+  ...comparisonEndpoints,
   ...meetingTemplateEndpoints,
   list: endpoint({
     method: 'GET',

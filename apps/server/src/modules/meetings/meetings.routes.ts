@@ -23,6 +23,7 @@ import {
   startMeeting,
   uploadEvidence,
 } from './holding/holding.service.ts';
+import { compareMeeting } from './comparison/comparison.service.ts';
 import { exportMeetings } from './exporting/exporting.service.ts';
 import { closeInspection, openInspection } from './pack/inspections.service.ts';
 import { exportPack, takePack } from './pack/pack.service.ts';
@@ -67,6 +68,7 @@ export const meetingRoutes = bind('meetings', meetingEndpoints, {
   updateSurvey: (context, { params, body }) => updateSurvey(context, { ...params, ...body }),
   openInspection: (context, { params, body }) => openInspection(context, { ...params, ...body }),
   closeInspection: (context, { params }) => closeInspection(context, params),
+  compare: (context, { params }) => compareMeeting(context, params.id),
   listTemplates: (context) => listTemplates(context),
   addTemplate: (context, { body }) => addTemplate(context, body),
   changeTemplate: (context, { params, body }) => changeTemplate(context, { ...params, ...body }),

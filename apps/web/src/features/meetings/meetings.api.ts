@@ -130,6 +130,8 @@ export const useConfirmMeeting = () => useWrite(meetingEndpoints.confirm, writin
 export const useAcceptMeeting = () => useWrite(meetingEndpoints.accept, { refreshes });
 export const useSendBackMeeting = () => useWrite(meetingEndpoints.sendBack, writing);
 
+export const useComparison = (id: string) => useCall(meetingEndpoints.compare, { params: { id } }, quiet);
+
 /** Read by every application, written by the office. */
 export const useTemplates = () => useCall(meetingEndpoints.listTemplates, {}, { ...quiet, staleTime: 60_000 });
 const keeping = { ...quiet, refreshes: [meetingEndpoints.listTemplates] };

@@ -9,6 +9,7 @@ import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { useSurveyPhrases } from '../../meeting-survey.phrases.ts';
 import { MeetingStateBadge } from '../meeting-state.tsx';
 import { SurveySection } from '../survey/survey-section.tsx';
+import { Comparison } from './comparison.tsx';
 import { Evidence } from './evidence.tsx';
 import { Guests } from './people/guests.tsx';
 import { Changes, Rules, Steps } from './history.tsx';
@@ -104,6 +105,7 @@ export function MeetingBody({ meeting }: { meeting: MeetingDetail }): ReactNode 
       <Guests meeting={meeting} />
       <SurveySection id={meeting.id} />
       <CostTable meeting={meeting} />
+      <Comparison id={meeting.id} />
       <Integrity meeting={meeting} />
       <Evidence meeting={meeting} />
       <Changes meeting={meeting} />
