@@ -77,6 +77,15 @@ export const doctorPortalEndpoints = {
     output: DoctorMeeting,
     errors: [meetingErrors.guestNotFound, meetingErrors.guestState, meetingErrors.notOpen],
   }),
+  findCalendar: endpoint({
+    method: 'GET',
+    path: '/API-DOCTOR/portal/meetings/{id}/calendar',
+    summary: { zh: '会议的日历文件', en: 'A meeting as an entry for the own calendar' },
+    ...own,
+    params,
+    output: { file: ['text/calendar'] },
+    errors: [meetingErrors.guestNotFound],
+  }),
   signInAtMeeting: endpoint({
     method: 'POST',
     path: '/API-DOCTOR/portal/meetings/{id}/sign-in',

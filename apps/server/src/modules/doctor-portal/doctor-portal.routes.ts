@@ -18,6 +18,7 @@ import {
 import { listDepartments } from '../dictionaries/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import {
+  findCalendar,
   findSelf,
   listConsents,
   listOwnMeetings,
@@ -57,6 +58,7 @@ const portal = (sms: SmsService): BoundEndpoint[] =>
     findSelf: (context) => findSelf(context),
     listMeetings: (context) => listOwnMeetings(context),
     reply: (context, { params, body }) => replyToMeeting(context, { ...params, ...body }),
+    findCalendar: (context, { params }) => findCalendar(context, params.id),
     signInAtMeeting: (context, { params, body }) => signInAtMeeting(context, { ...params, ...body }),
     signOutOfMeeting: (context, { params }) => signOutOfMeeting(context, params.id),
     listConsents: (context) => listConsents(context),

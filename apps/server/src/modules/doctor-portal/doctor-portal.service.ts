@@ -10,7 +10,9 @@ import { meetingErrors } from '@yijian/contract/meetings';
 import type { ConsentChannel, ConsentPurpose } from '@yijian/contract/privacy';
 import {
   answerInvitation,
+  findInvitation,
   listInvitations,
+  meetingCalendar,
   needsPlace,
   requireSignIn,
   selectDoctorCard,
@@ -20,7 +22,7 @@ import {
 } from '../meetings/index.ts';
 import { listOwnConsents, withdrawOwnConsent } from '../privacy/index.ts';
 import { Failure, fail } from '../../platform/errors/index.ts';
-import type { DoctorContext } from '../../platform/http/index.ts';
+import { FileReply, type DoctorContext } from '../../platform/http/index.ts';
 import { deleteWrongCode, insertWrongCode } from './doctor-portal.sql.ts';
 
 const BLOCKED = 600_000;
@@ -29,7 +31,7 @@ const MOST_WRONG = 5;
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function shown(invitation: Invitation): DoctorMeeting {
-  const { guestId: _guest, latitude: _latitude, longitude: _longitude, ...rest } = invitation;
+  const { guestId: _guest, latitude: _latitude, longitude: _longitude, version: _version, ...rest } = invitation;
   return {
     ...rest,
     needsPlace: needsPlace(invitation),
@@ -57,6 +59,19 @@ export async function replyToMeeting(
   input: { id: string; state: 'ACCEPTED' | 'DECLINED' },
 ): Promise<DoctorMeeting> {
   return shown(await answerInvitation(context, { ...input, doctorId: context.doctor.id }));
+}
+
+/** For the doctor's own calendar; a meeting that was cancelled takes its entry out again. */
+export async function findCalendar(context: DoctorContext, id: string): Promise<FileReply> {
+  const { enterprise, doctor, clock, language } = context;
+  const invitation = await findInvitation(context, { id, doctorId: doctor.id });
+  const { startsAt, endsAt, state, onlineLink } = invitation;
+  if (startsAt === null || endsAt === null) throw fail(meetingErrors.guestNotFound);
+  const asked = { realm: enterprise.realm, at: clock.now(), language };
+  const isCancelled = state === 'CANCELLED';
+  const url = onlineLink.startsWith('https://') && !isCancelled ? onlineLink : '';
+  const content = meetingCalendar({ ...invitation, startsAt, endsAt }, { ...asked, url, isCancelled });
+  return new FileReply('meeting.ics', 'text/calendar', content);
 }
 
 interface AtTheDoor {

@@ -61,6 +61,28 @@ describe('invitations', () => {
   });
 });
 
+describe('the calendar', () => {
+  it('takes an invitation as an entry of its own, takes it out when the meeting is cancelled, and tells nobody else', async () => {
+    const id = await approveMeetingOf(desk);
+    const fetch = (who: Caller) => who.call(portal.findCalendar, { params: { id } });
+    const file = await fetch(doctor);
+    expect([file.status, file.headers['content-type']]).toEqual([200, expect.stringContaining('text/calendar')]);
+    const entry = String(file.raw);
+    const uid = /^UID:(.+)\r$/m.exec(entry)![1];
+    expect(entry).toContain('METHOD:PUBLISH\r\n');
+    expect(entry).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m);
+    expect((await fetch(desk.rep)).status).toBe(401);
+    const other = await doctor.call(portal.findCalendar, { params: { id: '999999999' } });
+    expect([other.status, other.body.error]).toEqual([404, 'meetings.guestNotFound']);
+    await desk.rep.call(meetings.cancel, { params: { id }, body: { reason: '改期' } });
+    const gone = String((await fetch(doctor)).raw);
+    expect(gone).toContain('METHOD:CANCEL\r\n');
+    expect(gone).toContain(`UID:${uid}\r\n`);
+    const sequenceOf = (text: string): number => Number(/^SEQUENCE:(\d+)/m.exec(text)![1]);
+    expect(sequenceOf(gone)).toBeGreaterThan(sequenceOf(entry));
+  });
+});
+
 describe('the code on the screen', () => {
   it('is shown to the owner of a meeting in progress alone', async () => {
     const id = await approveMeetingOf(desk);

@@ -33,6 +33,7 @@ export {
   signInAsGuest,
   signOutAsGuest,
 } from './holding/invitations.service.ts';
+export { meetingCalendar } from './inviting/calendar.policy.ts';
 export { findInviting, findReply, listGuestDoctors } from './inviting/inviting.service.ts';
 export type { InvitingMeeting } from './inviting/inviting.sql.ts';
 export { signInByNumber, type PhoneSignIn } from './holding/phone-sign-in.service.ts';

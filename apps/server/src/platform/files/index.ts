@@ -1,4 +1,5 @@
 // Door of the files: pictures and documents that users bring, made harmless before they are kept.
+export { calendarFile, type CalendarEvent } from './calendar.ts';
 export { MOST_PAGES, checkPdf } from './check-pdf.ts';
 export { documentTypes, typeOfDocument, type DocumentType } from './document-type.ts';
 export { FileFault, type FileFaultKind } from './file-fault.ts';

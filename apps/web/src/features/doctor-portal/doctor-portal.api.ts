@@ -20,6 +20,9 @@ export const useSignOutDoctor = () => useWrite(portal.signOut, quiet);
 export const useSelf = () => useCall(portal.findSelf, {}, quiet);
 export const useOwnMeetings = () => useCall(portal.listMeetings, {}, { ...quiet, refetchInterval: 30_000 });
 export const useReply = () => useWrite(portal.reply, meetings);
+/** The file is saved by the page. */
+export const useCalendar = (id: string) =>
+  useMutation<FetchedFile, Error, void>({ mutationFn: () => fetchFile(portal.findCalendar, { params: { id } }) });
 export const useSignInAtMeeting = () => useWrite(portal.signInAtMeeting, meetings);
 export const useSignOutOfMeeting = () => useWrite(portal.signOutOfMeeting, meetings);
 export const useOwnConsents = () => useCall(portal.listConsents, {}, quiet);

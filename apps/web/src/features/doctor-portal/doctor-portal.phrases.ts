@@ -169,6 +169,7 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
     en: 'What you agree to appears here; you can withdraw it at any time',
   },
   accept: { zh: '接受邀请', en: 'Accept' },
+  addToCalendar: { zh: '加入日历', en: 'Add to calendar' },
   decline: { zh: '婉拒', en: 'Decline' },
   agenda: { zh: '议程', en: 'Agenda' },
   minutes: { zh: '{count} 分钟', en: '{count} min' },

@@ -19,6 +19,7 @@ export interface Invitation {
   readonly signedInAt: Date | null;
   readonly signedOutAt: Date | null;
   readonly agenda: { topic: string; minutes: number }[];
+  readonly version: number;
 }
 
 const LATEST = 100;
@@ -30,7 +31,7 @@ export async function selectInvitations(
 ): Promise<Invitation[]> {
   return sql<Invitation[]>`
     select m.id, m.title, m.format, m.starts_at as "startsAt", m.ends_at as "endsAt", m.venue_name as "venueName", m.address,
-      m.online_link as "onlineLink", m.state, m.latitude, m.longitude, g.id as "guestId", g.state as "guestState",
+      m.online_link as "onlineLink", m.version, m.state, m.latitude, m.longitude, g.id as "guestId", g.state as "guestState",
       g.signed_in_at as "signedInAt", g.signed_out_at as "signedOutAt",
       (select coalesce(json_agg(json_build_object('topic', a.topic, 'minutes', a.minutes) order by a.position), '[]')
         from meeting_agenda a where a.enterprise_id = m.enterprise_id and a.meeting_id = m.id) as agenda

@@ -13,13 +13,14 @@ export interface InvitingMeeting {
   readonly venueName: string;
   readonly address: string;
   readonly agenda: { topic: string; minutes: number }[];
+  readonly version: number;
 }
 
 /** Undefined unless it is approved and has yet to begin. */
 export async function selectInviting(sql: Sql, id: string, now: Date): Promise<InvitingMeeting | undefined> {
   const [row] = await sql<InvitingMeeting[]>`
     select m.id::text as id, coalesce(m.number, '') as number, m.title, m.purpose, m.format, m.starts_at as "startsAt", m.ends_at as "endsAt",
-      m.venue_name as "venueName", m.address,
+      m.venue_name as "venueName", m.address, m.version,
       (select coalesce(json_agg(json_build_object('topic', a.topic, 'minutes', a.minutes) order by a.position), '[]')
         from meeting_agenda a where a.enterprise_id = m.enterprise_id and a.meeting_id = m.id) as agenda
     from meetings m

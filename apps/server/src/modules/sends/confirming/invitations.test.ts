@@ -134,6 +134,18 @@ describe('the page of the invitation', () => {
     expect((await guestOf(meetingId, doctorId)).state).toBe('DECLINED');
   });
 
+  it('gives an entry for the calendar, as long as the meeting has yet to begin', async () => {
+    const meetingId = await meeting();
+    const { token } = await sent(meetingId);
+    expect((await open(token)).body).toContain(`/d/read/${token}/meeting.ics?lang=zh`);
+    const entry = await open(`${token}/meeting.ics`);
+    expect([entry.statusCode, entry.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(entry.body).toContain('BEGIN:VEVENT\r\n');
+    expect((await open(`${token.slice(0, -2)}xx/meeting.ics`)).statusCode).toBe(404);
+    await office.rep.call(meetings.cancel, { params: { id: meetingId }, body: { reason: '改期' } });
+    expect((await open(`${token}/meeting.ics`)).statusCode).toBe(410);
+  });
+
   it('opens nothing to a forged link or another answer, and ends with the meeting', async () => {
     const meetingId = await meeting();
     const { token, doctorId } = await sent(meetingId);

@@ -17,6 +17,7 @@ const words = {
     where: '地点',
     agenda: '议程',
     minutes: (count: number) => `${count} 分钟`,
+    calendar: '加入日历',
     accept: '接受邀请',
     decline: '婉拒',
     accepted: '您已接受邀请，期待您的参加。',
@@ -30,6 +31,7 @@ const words = {
     where: 'Where',
     agenda: 'Agenda',
     minutes: (count: number) => `${count} min`,
+    calendar: 'Add to calendar',
     accept: 'Accept',
     decline: 'Decline',
     accepted: 'You have accepted. We look forward to seeing you.',
@@ -56,6 +58,7 @@ export function invitationPage(facts: InvitationFacts): string {
   const body = `<article id="article"><p class="quiet">${escapeHtml(enterpriseName)} ${own.invites}</p><h1>${escapeHtml(invitation.title)}</h1>
 <p class="quiet">${own.number(escapeHtml(invitation.number))} · <a href="${base}?lang=${other}" hreflang="${other}">${own.other}</a></p>
 <dl><dt>${own.when}</dt><dd>${escapeHtml(whenOf(invitation, language))}</dd><dt>${own.where}</dt><dd>${escapeHtml(whereOf(invitation, language))}</dd></dl>
+<p><a href="${base}/meeting.ics?lang=${language}">${own.calendar}</a></p>
 ${agenda.length === 0 ? '' : `<h2>${own.agenda}</h2><ol>${agenda.join('')}</ol>`}</article>
 ${answerOf(facts, base)}
 ${footOf(facts)}`;

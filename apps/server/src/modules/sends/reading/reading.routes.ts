@@ -10,6 +10,7 @@ import type { Log } from '../../../platform/log/index.ts';
 import type { Vault } from '../../../platform/secrets/index.ts';
 import { askQuestion } from '../asking/asking.service.ts';
 import { findPersonalLink, openChatLink, type OutsideContext } from '../chat/chat-reading.service.ts';
+import { meetingCalendar } from '../../meetings/index.ts';
 import { PLACE } from '../letters/links.policy.ts';
 import { invitationPage, isInForce } from './invitation-page.policy.ts';
 import {
@@ -44,6 +45,8 @@ interface Answer {
   readonly status: number;
   readonly html?: string;
   readonly location?: string;
+  /** An entry for a calendar. */
+  readonly calendar?: Buffer;
 }
 
 const Progress = z.strictObject({
@@ -56,6 +59,8 @@ const Question = z.object({ question: z.string() });
 /** A question of the longest kind, in bytes as a form sends them. */
 const LONGEST_FORM = 16_384;
 
+const CALENDAR = 'text/calendar; charset=utf-8';
+
 /** Longest code of enterprise chat. */
 const LONGEST_CODE = 512;
 
@@ -63,9 +68,11 @@ const LONGEST_CODE = 512;
 export function serveReading(server: FastifyInstance, options: ReadingOptions): void {
   const answered =
     (answer: (request: FastifyRequest) => Promise<Answer>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const { status, html, location } = await answer(request);
+      const { status, html, location, calendar } = await answer(request);
       reply.status(status).header('content-security-policy', READING_POLICY).header('cache-control', 'no-store');
       if (location !== undefined) return reply.redirect(location, status);
+      if (calendar !== undefined)
+        return reply.header('content-disposition', 'attachment; filename="meeting.ics"').type(CALENDAR).send(calendar);
       return html === undefined ? reply.send() : reply.type('text/html; charset=utf-8').send(html);
     };
   const visit = (work: (visit: Visit) => Promise<Answer>) => answered((request) => open(options, { request, work }));
@@ -78,6 +85,7 @@ export function serveReading(server: FastifyInstance, options: ReadingOptions): 
       reply.header('cache-control', 'public, max-age=300').type('text/javascript; charset=utf-8').send(READING_SCRIPT),
     );
     server.get(`${place}/read/:token`, visit(read));
+    server.get(`${place}/read/:token/meeting.ics`, visit(calendarOf));
     server.post(`${place}/read/:token/progress`, { bodyLimit: 1024 }, visit(tell));
     server.get(`${place}/read/:token/link/:number`, visit(leave));
     server.post(`${place}/read/:token/ask`, { bodyLimit: LONGEST_FORM }, visit(ask));
@@ -205,6 +213,14 @@ async function reply({ request, context, token, letter }: Visit): Promise<Answer
   if (letter.invitation === undefined) return gone(context, letter);
   await answerLetter(context, { letter, state });
   return { status: 303, location: `${PLACE}/read/${token}?lang=${context.language}` };
+}
+
+/** For the calendar of whoever was invited; it ends with the invitation. */
+async function calendarOf({ context, letter }: Visit): Promise<Answer> {
+  const { enterprise, clock, language } = context;
+  if (letter.invitation === undefined) return gone(context, letter);
+  const asked = { realm: enterprise.realm, at: clock.now(), language, url: '', isCancelled: false };
+  return { status: 200, calendar: meetingCalendar(letter.invitation, asked) };
 }
 
 const unasked = { bad: [400, 'badQuestion'], many: [429, 'tooMany'], closed: [403, 'left'] } as const;

@@ -2,8 +2,9 @@
 import type { DoctorMeeting } from '@yijian/contract/doctor-portal';
 import type { ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
+import { saveFile } from '../../../lib/api/index.ts';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useReply, useSignOutOfMeeting } from '../doctor-portal.api.ts';
+import { useCalendar, useReply, useSignOutOfMeeting } from '../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import { AfterSignIn } from './after/after-sign-in.tsx';
 import { MeetingSignIn } from './meeting-sign-in.tsx';
@@ -51,6 +52,7 @@ export function MeetingCard({ meeting, code }: { meeting: DoctorMeeting; code: s
       )}
       {meeting.signedInAt === null ? null : <p>{t('signedInAt', { time: format.time(meeting.signedInAt) })}</p>}
       {meeting.signedOutAt === null ? null : <p>{t('signedOutAt', { time: format.time(meeting.signedOutAt) })}</p>}
+      {mayReply(meeting) ? <CalendarFile id={meeting.id} /> : null}
       {mayReply(meeting) ? <Reply meeting={meeting} /> : null}
       {maySignIn(meeting) ? <MeetingSignIn meeting={meeting} scanned={code} /> : null}
       {maySignOut(meeting) ? <SignOut meeting={meeting} /> : null}
@@ -70,6 +72,19 @@ function Marks({ meeting: { state, guestState } }: { meeting: DoctorMeeting }): 
       {state === 'IN_PROGRESS' ? <Tag tone="primary">{t('inProgress')}</Tag> : null}
       <Tag {...(tone === undefined ? {} : { tone })}>{t(`guest.${guestState}`)}</Tag>
     </span>
+  );
+}
+
+function CalendarFile({ id }: { id: string }): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const calendar = useCalendar(id);
+  return (
+    <>
+      <Refusal error={calendar.error} />
+      <Button busy={calendar.isPending} onPress={() => calendar.mutate(undefined, { onSuccess: saveFile })}>
+        {t('addToCalendar')}
+      </Button>
+    </>
   );
 }
 
