@@ -123,6 +123,29 @@ describe('the approval', () => {
     expect(await stateOf(id)).toBe('DRAFT');
   });
 
+  it('that the office submitted is withdrawn by its proposer, one of the proposer by the office, and the process ends', async () => {
+    for (const [submitter, withdrawer] of [
+      [office, rep],
+      [rep, office],
+    ] as const) {
+      const id = await proposeSpeaker(desk);
+      expect((await submit(id, submitter)).status).toBe(200);
+      const { instanceId } = await speakerOf(office, id);
+      expect((await act(withdrawer, 'withdraw', id)).body.result.state).toBe('DRAFT');
+      await expect
+        .poll(
+          async () => {
+            const [process] = await app.owner<{ state: string }[]>`
+              select state from workflow_instances where enterprise_id = 1 and id = ${instanceId}`;
+            return process?.state;
+          },
+          { timeout: 20_000 },
+        )
+        .toBe('CANCELLED');
+      expect(await stateOf(id)).toBe('DRAFT');
+    }
+  });
+
   it('returns, withdraws and rejects, each only from where it can come', async () => {
     const id = await proposeSpeaker(desk);
     expect(refused(await act(rep, 'withdraw', id))).toEqual([409, 'speakers.notPossible']);

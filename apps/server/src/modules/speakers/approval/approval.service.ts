@@ -5,6 +5,7 @@ import { cancelInstance, startWorkflow } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { emit } from '../../../platform/jobs/index.ts';
 import { keptNow, openFor } from '../speakers.service.ts';
 import { moveSpeaker } from '../speakers-write.sql.ts';
 import type { StoredSpeaker } from '../speakers.sql.ts';
@@ -19,7 +20,8 @@ export async function submitSpeaker(context: Context, id: string): Promise<Speak
   const changed = { instance_id: null };
   await moveSpeaker(sql, speaker, { to: 'PENDING_APPROVAL', at: clock.now(), userId: user.id, changed });
   // A returned proposal goes its way anew; the old process ends with it.
-  if (speaker.state === 'RETURNED' && old !== null) await endApproval(context, { id: old, reason: speaker.doctorName });
+  if (speaker.state === 'RETURNED' && old !== null)
+    await leaveApproval(context, { instanceId: old, reason: speaker.doctorName });
   const { doctorName: name, score, tier, tierReason: reason } = speaker;
   await startApproval(context, {
     title: { zh: `讲者资格：${name}`, en: `Speaker: ${name}` }[language],
@@ -34,6 +36,20 @@ export async function startApproval(
   started: { readonly title: string; readonly form: Record<string, string | number> },
 ): Promise<void> {
   await startWorkflow(context, { ...started, definitionKey: PROCESS, selected: {}, isDraft: false });
+}
+
+export interface Left extends Record<string, unknown> {
+  readonly instanceId: string;
+  readonly reason: string;
+}
+
+/** Who maintains the speaker may not be who began the process, so that it ends as the system. */
+export function leaveApproval(context: Context, left: Left): Promise<void> {
+  return emit(context, 'speakers.approvalLeft', left);
+}
+
+export function endOfLeft(context: Context, { instanceId, reason }: Left): Promise<void> {
+  return endApproval(context, { id: instanceId, reason });
 }
 
 /** It may have been ended by hand before. */
@@ -72,7 +88,7 @@ export async function withdrawSpeaker(
   const speaker = await openFor(context, { id, act: 'withdraw' });
   const { sql, user, clock } = context;
   await moveSpeaker(sql, speaker, { to: 'DRAFT', at: clock.now(), userId: user.id, reason });
-  if (speaker.instanceId !== null) await cancelInstance(context, { id: speaker.instanceId, reason });
+  if (speaker.instanceId !== null) await leaveApproval(context, { instanceId: speaker.instanceId, reason });
   return keptNow(context, id);
 }
 

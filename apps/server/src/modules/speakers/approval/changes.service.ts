@@ -8,14 +8,13 @@ import {
 import { notify } from '../../notifications/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
-import { emit } from '../../../platform/jobs/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectIsSigned } from '../contracts/contracts.sql.ts';
 import { weighDoctor } from '../evidence/evidence.service.ts';
 import { keptNow, openFor, requireReason } from '../speakers.service.ts';
 import { moveSpeaker, updateContent } from '../speakers-write.sql.ts';
 import { lockAnySpeaker, type StoredSpeaker } from '../speakers.sql.ts';
-import { endApproval, requireComplete, startApproval } from './approval.service.ts';
+import { endApproval, leaveApproval, requireComplete, startApproval } from './approval.service.ts';
 import {
   endChange,
   insertChange,
@@ -67,19 +66,8 @@ export async function withdrawChange(
   const { sql, clock } = context;
   const change = (await selectPending(sql, id))!;
   await endChange(sql, { id: change.id, state: 'WITHDRAWN', at: clock.now(), reason });
-  if (change.instanceId !== null)
-    await emit(context, 'speakers.changeWithdrawn', { instanceId: change.instanceId, reason } satisfies Withdrawn);
+  if (change.instanceId !== null) await leaveApproval(context, { instanceId: change.instanceId, reason });
   return keptNow(context, id);
-}
-
-interface Withdrawn extends Record<string, unknown> {
-  readonly instanceId: string;
-  readonly reason: string;
-}
-
-/** As the system: who maintains the speaker may not be who began the process. */
-export function endOfWithdrawn(context: Context, { instanceId, reason }: Withdrawn): Promise<void> {
-  return endApproval(context, { id: instanceId, reason });
 }
 
 /** The new values hold from now on; a speaker that expired meanwhile is active again with the contract that still holds. */
