@@ -3,7 +3,7 @@ import type { RuleDetail } from '@yijian/contract/rules';
 import { expect, send, test } from '../../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../../tools/testing/days.ts';
 import { approvedMeeting, chooseSpeaker } from '../../../tools/testing/journeys/application.ts';
-import { withUser } from '../../../tools/testing/journeys/people.ts';
+import { choose, withUser } from '../../../tools/testing/journeys/people.ts';
 import { wordsIn } from '../../../tools/testing/journeys/words.ts';
 
 const IN_DAYS = 25;
@@ -17,7 +17,7 @@ for (const language of ['zh', 'en'] as const)
   test.describe(language, () => {
     // Calls of the journey itself answer the names that its pages show.
     test.use({ locale: language === 'zh' ? 'zh-CN' : 'en-US' });
-    test(`the fee of a late cancellation is agreed to and applied for (${language})`, async ({
+    test(`the fee of a late cancellation is agreed to, applied for, and waived once its speaker does without it (${language})`, async ({
       signedIn,
       browser,
       baseURL,
@@ -67,10 +67,29 @@ for (const language of ['zh', 'en'] as const)
       await application.locator('#accountNumber').fill('6222021234567890123');
       await application.getByRole('button', { name: words('提交审批', 'Submit') }).click();
       await expect(page.getByText(words('已提交审批', 'Submitted for approval')).first()).toBeVisible();
-      const { content } = await send<{ content: { state: string; gross: number }[] }>(
+      const { content } = await send<{ content: { id: string; state: string; gross: number }[] }>(
         page,
         `/API-MEET-TOOLS/payment/page?meetingId=${id}`,
       );
       expect(content).toMatchObject([{ state: 'IN_APPROVAL', gross: FEE / 2 }]);
+
+      const reason = '讲者来电表示不需要取消费';
+      const [payment] = content;
+      await send(page, `/API-MEET-TOOLS/payment/withdraw/${payment!.id}`, { reason });
+      await send(page, `/API-MEET-TOOLS/payment/void/${payment!.id}`, { reason });
+      await withUser(where, { login: 'wu.yue', path: `/pc/meeting/meetDetail?id=${id}` }, async (office) => {
+        await office.getByRole('button', { name: words('免除取消费', 'Waive a cancellation fee') }).click();
+        const waiver = office.getByRole('dialog');
+        await expect(waiver.getByText(speaker.name, { exact: false }).first()).toBeVisible();
+        await choose(office, 'by', words('讲者本人放弃', 'The speaker'));
+        await waiver.locator('#reason').fill(reason);
+        await waiver.getByRole('button', { name: words('保存', 'Save') }).click();
+        const speakers = office.locator('#speakers');
+        await expect(speakers.getByText(reason)).toBeVisible();
+        await expect(speakers.getByText(words('讲者放弃取消费', 'The speaker does without the fee'))).toBeVisible();
+        await expect(office.getByRole('button', { name: words('免除取消费', 'Waive a cancellation fee') })).toHaveCount(
+          0,
+        );
+      });
     });
   });

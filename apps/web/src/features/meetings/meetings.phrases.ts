@@ -37,6 +37,7 @@ export const { usePhrases: useMeetingPhrases } = definePhrases('meetings', {
   failed: { zh: '会议没有加载成功', en: 'The meetings could not be loaded' },
   detailFailed: { zh: '会议没有加载成功', en: 'The meeting could not be loaded' },
   doctorFailed: { zh: '受邀医生没有加载成功', en: 'The doctor to invite could not be loaded' },
+  templates: { zh: '会议模板', en: 'Templates' },
   templatesFailed: { zh: '会议模板没有加载成功', en: 'The templates could not be loaded' },
   noMeeting: { zh: '没有选择会议', en: 'No meeting is chosen' },
   meeting: { zh: '会议', en: 'Meeting' },

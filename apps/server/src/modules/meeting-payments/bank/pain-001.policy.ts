@@ -18,12 +18,9 @@ export interface CreditTransfers {
 }
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-// Characters that XML 1.0 has no place for are left out.
+// Characters that XML 1.0 has no place for are left out, and so are line ends: every text is one line.
 const escaped = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll(/[&<>]/g, (mark) => marks[mark]!);
+  text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '').replaceAll(/[&<>]/g, (mark) => marks[mark]!);
 const element = (name: string, ...inner: readonly string[]): string => `<${name}>${inner.join('')}</${name}>`;
 const words = (name: string, text: string, longest: number): string =>
   element(name, escaped([...text.trim()].slice(0, longest).join('')));

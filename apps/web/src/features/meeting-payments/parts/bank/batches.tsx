@@ -1,4 +1,4 @@
-// The latest bank batches: their files, what the bank answered, the accounts they are paid from.
+// The latest bank batches: their files, and what the bank answered.
 import type { PaymentBatch, ReturnResult } from '@yijian/contract/meeting-payments';
 import { StatusBadge } from '@yijian/ui/badge';
 import { FormDrawer } from '@yijian/ui/form-page';
@@ -8,24 +8,14 @@ import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useBankPhrases } from '../../bank-files.phrases.ts';
 import { downloadBankFile, useBatches } from '../../meeting-payments.api.ts';
-import { Accounts } from './accounts.tsx';
 import { ReturnFileButton } from './return-file.tsx';
 
-export function Batches(): ReactNode {
+export function Batches({ onClose }: { onClose: () => void }): ReactNode {
   const t = useBankPhrases();
-  const [isOpen, setIsOpen] = useState(false);
-  const [hasAccounts, setAccounts] = useState(false);
   return (
-    <>
-      <Button onClick={() => setAccounts(true)}>{t('accounts')}</Button>
-      <Button onClick={() => setIsOpen(true)}>{t('batches')}</Button>
-      {isOpen ? (
-        <FormDrawer open onClose={() => setIsOpen(false)} title={t('batches')} width={640}>
-          <BatchList />
-        </FormDrawer>
-      ) : null}
-      {hasAccounts ? <Accounts onClose={() => setAccounts(false)} /> : null}
-    </>
+    <FormDrawer open onClose={onClose} title={t('batches')} width={640}>
+      <BatchList />
+    </FormDrawer>
   );
 }
 

@@ -19,12 +19,14 @@ export function ReturnFileButton({ batch, onReturned }: ReturnFileProps): ReactN
   const picker = useRef<HTMLInputElement>(null);
   const read = useReadReturn();
   const label = t('readReturn', { number: batch.number });
-  const send = (file: File | undefined): void => {
+  // A batch that waits for nothing more has no such button: what the file says must outlive it.
+  const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    read.mutate(
-      { params: { id: batch.id }, body: { file } },
-      { onSuccess: onReturned, onError: (error) => shell.toast.error(error.message) },
-    );
+    try {
+      onReturned(await read.mutateAsync({ params: { id: batch.id }, body: { file } }));
+    } catch (error) {
+      shell.toast.error((error as Error).message);
+    }
   };
   return (
     <>
@@ -38,7 +40,7 @@ export function ReturnFileButton({ batch, onReturned }: ReturnFileProps): ReactN
         accept={endings[batch.format]}
         aria-label={label}
         onChange={(event) => {
-          send(event.target.files?.[0]);
+          void send(event.target.files?.[0]);
           event.target.value = '';
         }}
       />

@@ -15,7 +15,7 @@ import { downloadPayments, useAccounts, usePay, usePayments } from '../../meetin
 import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
 import { PaymentForm } from '../form/payment-form.tsx';
 import { PaymentStateBadge } from '../payment-state.tsx';
-import { Batches } from '../bank/batches.tsx';
+import { BankButtons } from '../bank/bank-buttons.tsx';
 import { usePaymentColumns } from './use-payment-columns.tsx';
 import '../payments.css';
 
@@ -42,7 +42,7 @@ export function PaymentList({ tab }: { tab: PaymentTab }): ReactNode {
         {...(section === null
           ? {}
           : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) })}
-        actions={tab === 'submitted' ? <Apply /> : selects ? <Batches /> : undefined}
+        actions={tab === 'submitted' ? <Apply /> : selects ? <BankButtons /> : undefined}
         list={list}
         tools={exporting.tool}
         columns={columns}

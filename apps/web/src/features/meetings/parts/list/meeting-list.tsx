@@ -18,7 +18,7 @@ import { hasPermission } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import { downloadMeetings, useMeetings, useProducts } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
-import { Templates } from '../templates/templates.tsx';
+import { TemplatesButton } from '../templates/templates-button.tsx';
 import { MeetingBoard } from './meeting-board.tsx';
 import { MeetingCalendar } from './meeting-calendar.tsx';
 import { MeetingCard } from './meeting-card.tsx';
@@ -73,7 +73,7 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
       : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) }),
     actions: (
       <>
-        <Templates />
+        <TemplatesButton />
         <ApplyButton />
       </>
     ),

@@ -7,37 +7,31 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
 import { useTemplates } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { useTemplatePhrases } from '../../meeting-templates.phrases.ts';
 import { TemplateForm } from './template-form.tsx';
 import './templates.css';
 
-export function Templates(): ReactNode {
+export function Templates({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTemplatePhrases();
-  const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState<MeetingTemplate | 'new' | null>(null);
-  if (!hasPermission('meeting:templates:write')) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('templates')}</Button>
-      {isOpen ? (
-        <FormDrawer
-          open
-          onClose={() => setOpen(false)}
-          title={t('templates')}
-          width={560}
-          footer={
-            <Button type="primary" onClick={() => setShown('new')}>
-              {t('add')}
-            </Button>
-          }
-        >
-          <p className="meeting-template-note">{t('definition')}</p>
-          <TemplateList onOpen={setShown} />
-        </FormDrawer>
-      ) : null}
+      <FormDrawer
+        open
+        onClose={onClose}
+        title={t('templates')}
+        width={560}
+        footer={
+          <Button type="primary" onClick={() => setShown('new')}>
+            {t('add')}
+          </Button>
+        }
+      >
+        <p className="meeting-template-note">{t('definition')}</p>
+        <TemplateList onOpen={setShown} />
+      </FormDrawer>
       {shown === null ? null : (
         <TemplateForm
           key={shown === 'new' ? 'new' : shown.id}
