@@ -159,7 +159,7 @@ describe('files of text', () => {
     const batch = (await pay([one.id, two.id], accountId)).body.result;
     const file = await finance.call(payments.bankFile, { params: { id: batch.id } });
     expect(file.headers['content-type']).toContain('text/plain');
-    const [line, ...rest] = splitLines(file.raw as Buffer);
+    const [line, ...rest] = splitLines(file.raw);
     expect(rest).toHaveLength(1);
     expect(line!.length).toBe(20 + 60 + 60 + 32 + 15 + 3 + 20);
     expect(fromGbk(line!.subarray(80, 140)).trim()).toBe('工商银行杭州分行');

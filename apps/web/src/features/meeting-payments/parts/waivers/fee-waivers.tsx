@@ -37,7 +37,7 @@ function WaiverForm({ meetingId, onClose }: { meetingId: string; onClose: () => 
           required: true,
           options: owed.map(({ doctor, cancellationFee }) => ({
             value: doctor.id,
-            label: t('owed', { name: doctor.name, fee: format.money(cancellationFee!) }),
+            label: t('owed', { name: doctor.name, fee: format.money(cancellationFee) }),
           })),
         },
         {
