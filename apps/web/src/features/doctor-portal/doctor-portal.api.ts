@@ -22,7 +22,7 @@ export const useOwnMeetings = () => useCall(portal.listMeetings, {}, { ...quiet,
 export const useReply = () => useWrite(portal.reply, meetings);
 /** The file is saved by the page. */
 export const useCalendar = (id: string) =>
-  useMutation<FetchedFile, Error>({ mutationFn: () => fetchFile(portal.findCalendar, { params: { id } }) });
+  useMutation<FetchedFile>({ mutationFn: () => fetchFile(portal.findCalendar, { params: { id } }) });
 export const useSignInAtMeeting = () => useWrite(portal.signInAtMeeting, meetings);
 export const useSignOutOfMeeting = () => useWrite(portal.signOutOfMeeting, meetings);
 export const useOwnConsents = () => useCall(portal.listConsents, {}, quiet);
