@@ -1,5 +1,6 @@
 // Fields of doctors.
 import type { RecordFields } from './record-field.schema.ts';
+import { upkeepFields } from './upkeep-fields.schema.ts';
 
 export const doctorFields = {
   doctorName: { zh: '医生姓名', en: 'Name', column: 'name', listed: 'always', sheetWidth: 10 },
@@ -85,13 +86,5 @@ export const doctorFields = {
   indication: { zh: '适应症', en: 'Indication', column: 'indication' },
   nextTaskEnTitle: { zh: '下一任务英文名', en: 'Next task in English', column: 'next_task_en_title' },
   nextTaskDue: { zh: '下一任务日期', en: 'Next task due', column: 'next_task_due' },
-  isEnabled: { zh: '启用', en: 'Enabled', column: 'is_enabled' },
-  archivedAt: { zh: '归档时间', en: 'Archived', column: 'archived_at' },
-  archivedBy: { zh: '归档人', en: 'Archived by', column: 'archived_by', refers: 'users' },
-  archiveReason: { zh: '归档原因', en: 'Reason of the archive', column: 'archive_reason' },
-  archiveNote: { zh: '归档说明', en: 'Note of the archive', column: 'archive_note' },
-  creationNote: { zh: '新建理由', en: 'Why it was created', column: 'creation_note' },
-  source: { zh: '来源', en: 'Source', column: 'source' },
-  importBatchId: { zh: '导入批次', en: 'Import', column: 'import_batch_id', refers: 'import_batches' },
-  createdBy: { zh: '创建人', en: 'Created by', column: 'created_by', refers: 'users' },
+  ...upkeepFields,
 } as const satisfies RecordFields;

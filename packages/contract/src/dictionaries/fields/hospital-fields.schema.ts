@@ -1,5 +1,6 @@
 // Fields of hospitals.
 import type { RecordFields } from './record-field.schema.ts';
+import { upkeepFields } from './upkeep-fields.schema.ts';
 
 export const hospitalFields = {
   name: { zh: '医院名称', en: 'Hospital name', column: 'name', listed: 'always', sheetWidth: 30 },
@@ -48,13 +49,5 @@ export const hospitalFields = {
   latitude: { zh: '纬度', en: 'Latitude', column: 'latitude' },
   longitude: { zh: '经度', en: 'Longitude', column: 'longitude' },
   receptionRule: { zh: '接待规定', en: 'Reception rule', column: 'reception_rule', governed: 'hospital.contact' },
-  isEnabled: { zh: '启用', en: 'Enabled', column: 'is_enabled' },
-  archivedAt: { zh: '归档时间', en: 'Archived', column: 'archived_at' },
-  archivedBy: { zh: '归档人', en: 'Archived by', column: 'archived_by', refers: 'users' },
-  archiveReason: { zh: '归档原因', en: 'Reason of the archive', column: 'archive_reason' },
-  archiveNote: { zh: '归档说明', en: 'Note of the archive', column: 'archive_note' },
-  creationNote: { zh: '新建理由', en: 'Why it was created', column: 'creation_note' },
-  source: { zh: '来源', en: 'Source', column: 'source' },
-  importBatchId: { zh: '导入批次', en: 'Import', column: 'import_batch_id', refers: 'import_batches' },
-  createdBy: { zh: '创建人', en: 'Created by', column: 'created_by', refers: 'users' },
+  ...upkeepFields,
 } as const satisfies RecordFields;

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
-import { fromGbk } from './gbk.policy.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
 const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
@@ -162,7 +161,7 @@ describe('files of text', () => {
     const [line, ...rest] = splitLines(file.raw);
     expect(rest).toHaveLength(1);
     expect(line!.length).toBe(20 + 60 + 60 + 32 + 15 + 3 + 20);
-    expect(fromGbk(line!.subarray(80, 140)).trim()).toBe('工商银行杭州分行');
+    expect(new TextDecoder('gbk').decode(line!.subarray(80, 140)).trim()).toBe('工商银行杭州分行');
     expect(String(line!.subarray(172, 190))).toBe('000000000001234CNY');
     const record = (number: string, status: string, reference: string, reason = ''): string =>
       `${number.padEnd(20)}${status.padEnd(4)}${reference.padEnd(32)}${reason}\r\n`;

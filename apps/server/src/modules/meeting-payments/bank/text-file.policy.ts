@@ -1,7 +1,7 @@
 // Files of text for a bank, and its return files: sheets and records of a fixed width, as their description says.
 import { parse } from 'csv-parse/sync';
+import iconv from 'iconv-lite';
 import type { Column, ReturnField, TextField, TextFormat } from './bank-formats.policy.ts';
-import { fromGbk, toGbk } from './gbk.policy.ts';
 
 export type TextRow = Readonly<Record<TextField, string>>;
 export type ReturnRow = Readonly<Record<ReturnField, string>>;
@@ -12,26 +12,27 @@ const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell
 const typed: ReadonlySet<TextField> = new Set<TextField>(['payee', 'bankName']);
 
 /** Never longer than the field: a character that would be cut in half is left out. */
-function padded(value: string, { width, isCents }: Column<string>, encode: (text: string) => Buffer): Buffer {
+function padded(value: string, { width, isCents }: Column<string>, bytesOf: (text: string) => Buffer): Buffer {
   if (isCents === true) return Buffer.from(String(Math.round(Number(value) * 100)).padStart(width, '0'));
   const clean = value.replaceAll(/[\r\n\t]/g, ' ');
   const fitting: string[] = [];
   let used = 0;
   for (const character of clean) {
-    const size = encode(character).length;
+    const size = bytesOf(character).length;
     if (used + size > width) break;
     fitting.push(character);
     used += size;
   }
-  return Buffer.concat([encode(fitting.join('')), Buffer.alloc(width - used, ' ')]);
+  return Buffer.concat([bytesOf(fitting.join('')), Buffer.alloc(width - used, ' ')]);
 }
 
 export function textFile(format: TextFormat, rows: readonly TextRow[]): Buffer {
   if (format.kind === 'FIXED') {
-    const encode = format.encoding === 'GBK' ? toGbk : (text: string): Buffer => Buffer.from(text);
+    // What GBK has not becomes a question mark, as with every bank.
+    const bytesOf = (text: string): Buffer => iconv.encode(text, format.encoding === 'GBK' ? 'gbk' : 'utf8');
     const end = Buffer.from('\r\n');
     return Buffer.concat(
-      rows.flatMap((row) => [...format.columns.map((column) => padded(row[column.field], column, encode)), end]),
+      rows.flatMap((row) => [...format.columns.map((column) => padded(row[column.field], column, bytesOf)), end]),
     );
   }
   const cell = (row: TextRow, field: TextField): string => (typed.has(field) ? harmless(row[field]) : row[field]);
@@ -59,7 +60,7 @@ function fixedRows({ returned, outcomes }: TextFormat, bytes: Buffer): ReturnRow
     if (line.length < fewest || line.length > width) return undefined;
     let at = 0;
     const cells = returned.map(({ field, width: size }) => {
-      const value = fromGbk(line.subarray(at, at + size)).trim();
+      const value = iconv.decode(line.subarray(at, at + size), 'gbk').trim();
       at += size;
       return [field, value] as const;
     });
