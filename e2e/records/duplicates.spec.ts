@@ -5,14 +5,6 @@ import { expect, send, test } from '../../tools/testing/browser.ts';
 import { withUser } from '../../tools/testing/journeys/people.ts';
 import { findRecord } from '../../tools/testing/journeys/records.ts';
 
-const given = ['澜', '瑾', '珩', '樾', '琛', '霁', '昀', '晟', '璟', '祺'];
-/** A name nobody else has. */
-const freshName = (): string =>
-  `欧阳${String(Date.now() % 1000)
-    .padStart(3, '0')
-    .replaceAll(/\d/g, (digit) => given[Number(digit)]!)
-    .slice(0, 2)}`;
-
 async function fill(page: Page, doctor: { name: string; department: string }): Promise<void> {
   const form = page.getByRole('dialog', { name: '新建医生' });
   await form.getByRole('textbox', { name: /^医生姓名/ }).fill(doctor.name);
@@ -30,7 +22,7 @@ test('3.2 a new doctor is compared while it is typed, one who is there is offere
   expectAccessible,
 }) => {
   const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
-  const name = freshName();
+  const name = '欧阳澜瑾';
   await add(page);
   await fill(page, { name, department: '神经内科' });
   const form = page.getByRole('dialog', { name: '新建医生' });
@@ -61,7 +53,7 @@ test('two doctors of one name in one department are kept once something tells th
   // The browser's own note of the refusal.
   consoleErrors.allow(/409/);
   const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
-  const name = freshName();
+  const name = '欧阳珩樾';
   const form = page.getByRole('dialog', { name: '新建医生' });
   await add(page);
   await fill(page, { name, department: '神经内科' });
@@ -99,7 +91,7 @@ test('3.2 a steward compares a pair, merges it after the test run, and takes the
   baseURL,
   expectAccessible,
 }) => {
-  const name = freshName();
+  const name = '欧阳琛霁';
   await withUser({ browser, baseURL }, { login: 'chen.yizhou', path: '/pc/dashboard' }, (rep) => makeTwo(rep, name));
   const page = await signedIn('su.zhen', `/pc/customer/doctorDuplicates?keyword=${encodeURIComponent(name)}`);
   const row = page.locator('tr.ant-table-row', { hasText: name });

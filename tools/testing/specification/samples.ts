@@ -40,7 +40,8 @@ export function sampleOf(schema: z.ZodType, choice: Choice, deep = 0): unknown {
   if (inner !== undefined) return sampleOf(inner, choice, deep);
   if (def.options !== undefined) {
     const text = choice.isText ? def.options.find((option) => definitionOf(option).type === 'string') : undefined;
-    return sampleOf(text ?? def.options[turn % def.options.length]!, choice, deep);
+    const options = deep > MOST_DEEP ? def.options.filter((option) => !holds(option, schema)) : def.options;
+    return sampleOf(text ?? options[turn % options.length]!, choice, deep);
   }
   switch (type) {
     case 'object':
@@ -66,6 +67,17 @@ export function sampleOf(schema: z.ZodType, choice: Choice, deep = 0): unknown {
     default:
       return { some: 'thing' };
   }
+}
+
+/** Whether a value of the schema may hold one of the other, as a tree holds trees. */
+function holds(schema: z.ZodType, other: z.ZodType, seen = new Set<z.ZodType>()): boolean {
+  if (schema === other) return true;
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  const { innerType, element, valueType, in: input, getter, options = [] } = definitionOf(schema);
+  const { shape = {} } = schema as unknown as { shape?: Record<string, z.ZodType> };
+  const parts = [innerType, element, valueType, input, getter?.(), ...options, ...Object.values(shape)];
+  return parts.some((part) => part !== undefined && holds(part, other, seen));
 }
 
 function isFile(schema: z.ZodType): boolean {

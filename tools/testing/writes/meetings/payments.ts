@@ -38,15 +38,20 @@ export async function writePayments({ app, as, write }: Desk): Promise<void> {
   await write(rep, payments.withdraw, { params, body: reason });
   await write(rep, payments.discard, { params, body: reason });
 
-  const { id } = await write(rep, payments.add, { body: draft() });
-  await write(rep, payments.submit, { params: { id }, body: { comments } });
-  for (const who of [leader, compliance]) await agree(who, id);
-  const batch = await write(finance, payments.pay, { body: { ids: [id] } });
+  const approved = async (): Promise<string> => {
+    const { id } = await write(rep, payments.add, { body: draft() });
+    await write(rep, payments.submit, { params: { id }, body: { comments } });
+    for (const who of [leader, compliance]) await agree(who, id);
+    return id;
+  };
+  const [id, returned] = [await approved(), await approved()];
+  const batch = await write(finance, payments.pay, { body: { ids: [id, returned] } });
   await write(finance, payments.bankFile, { params: { id: batch.id } });
   const account = { name: '写入账户', holder: '写入户名', bankName: '写入银行' };
   const added = await write(finance, payments.addAccount, { body: { ...account, accountNumber: '1202021009900001' } });
   await write(finance, payments.changeAccount, { params: { id: added.id }, body: { ...account, version: 1 } });
-  const sheet = { name: 'return.csv', content: Buffer.from('付款编号,结果,回单号,原因\nP0,处理中,,\n') };
+  const { number } = (await finance.call(payments.find, { params: { id: returned } })).body.result;
+  const sheet = { name: 'return.csv', content: Buffer.from(`付款编号,结果,回单号,原因\n${number},成功,ICBC-2,\n`) };
   await write(finance, payments.readReturn, { params: { id: batch.id }, body: { file: sheet } });
   await write(finance, payments.settle, { params: { id }, body: { isPaid: true, reference: 'ICBC-1' } });
   await write(finance, payments.askReversal, { params: { id }, body: reason });

@@ -62,6 +62,7 @@ export const starterMatrix: readonly (readonly [entry: string, roles: string])[]
   ['TAG /meeting/apply/myApproval', 'DSM RSM MAF MKT MED COMP FIN'],
   ['BUTTON /meeting/apply/add', 'REP DSM RSM MAF MKT'],
   ['BUTTON /meeting/apply/export', 'DSM RSM MAF MKT MED COMP FIN OPS'],
+  ['BUTTON /meeting/apply/templates', 'OPS'],
   ['MENU /meeting/approve', 'DSM RSM MAF MKT MED COMP FIN'],
   ['TAG /meeting/approve/pendingApproved', 'DSM RSM MAF MKT MED COMP FIN'],
   ['TAG /meeting/approve/doneApproved', 'DSM RSM MAF MKT MED COMP FIN'],

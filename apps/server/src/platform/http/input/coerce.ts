@@ -80,11 +80,19 @@ function fieldsOf(shape: Readonly<Record<string, z.ZodType>>): Fields {
   return made;
 }
 
-/** A field of several objects is what the first of them says that says more than a fixed value. */
+/** A field of several objects is what the first of them says, and may be null where any of them says so. */
 function fieldsOfAll(options: readonly z.ZodType[]): Fields | undefined {
-  const all = options.flatMap((option) => [...(planOf(option).fields ?? [])]);
-  return all.length === 0 ? undefined : new Map(all.toReversed());
+  const fields = new Map<string, Plan>();
+  for (const [name, plan] of options.flatMap((option) => [...(planOf(option).fields ?? [])])) {
+    const first = fields.get(name);
+    if (first === undefined) fields.set(name, plan);
+    else if (plan.isNullable && !first.isNullable) fields.set(name, nullable(first));
+  }
+  return fields.size === 0 ? undefined : fields;
 }
+
+/** What the plan holds is still looked into only when it is asked for. */
+const nullable = (plan: Plan): Plan => Object.create(plan, { isNullable: { value: true, enumerable: true } }) as Plan;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
