@@ -76,9 +76,18 @@ test('an administrator names a language model, and it reads a portion of the uns
   test.setTimeout(120_000);
   const model = await startModelServer();
   try {
-    const tag = { n: 1, aspect: 'OVERALL', attitude: 'NEGATIVE', viewpoint: 'RECOMMENDATION', words: '拉黑' };
-    Object.assign(model, { mode: 'whole', words: [JSON.stringify([tag])] });
-    const post = { source: 'FORUM', externalId: 'J1', doctorId: '1', postedAt: '2026-05-04', body: '泰舒宁拉黑了。' };
+    const tag = { aspect: 'OVERALL', attitude: 'NEGATIVE', viewpoint: 'RECOMMENDATION', words: '那啥' };
+    // Of all sentences that are read with it, the model has something to say of one.
+    model.mode = 'whole';
+    model.words = (question) => {
+      const numbered = [...question.matchAll(/^(\d+)\. (.*)$/gm)];
+      const answers = numbered.map(([, n, sentence]) => ({
+        n: Number(n),
+        ...(sentence!.includes('那啥') ? tag : { aspect: null }),
+      }));
+      return [JSON.stringify(answers)];
+    };
+    const post = { source: 'FORUM', externalId: 'J1', doctorId: '1', postedAt: '2026-05-04', body: '泰舒宁那啥了。' };
     const page = await signedIn('admin', path);
     await page.getByRole('button', { name: '标注模型' }).click();
     const dialog = page.getByRole('dialog', { name: '观点标注的语言模型' });
@@ -93,8 +102,8 @@ test('an administrator names a language model, and it reads a portion of the uns
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText(/^已导入 1 /)).toBeVisible();
     await page.getByRole('button', { name: '请语言模型标注' }).click();
-    await expect(page.getByText('读了 1 句：标注 1，未谈及 0，回答不合格 0（未采用）')).toBeVisible();
-    expect(model.asked).toHaveLength(1);
+    await expect(page.getByText(/^读了 \d+ 句：标注 1，未谈及 \d+，回答不合格 0（未采用）/)).toBeVisible();
+    expect(model.asked.filter(({ messages }) => messages.at(-1)!.content.includes('那啥'))).toHaveLength(1);
   } finally {
     await model.close();
   }

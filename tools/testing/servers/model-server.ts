@@ -14,8 +14,8 @@ export interface ModelServer {
   readonly address: string;
   /** What was asked, oldest first. */
   readonly asked: AskedOfModel[];
-  /** The pieces of every answer. */
-  words: readonly string[];
+  /** The pieces of every answer, or of the answer to a question. */
+  words: readonly string[] | ((question: string) => readonly string[]);
   /** stream: events; whole: one JSON body; refusing: 401; silent: never answers; stalling: the first piece, then nothing. */
   mode: 'stream' | 'whole' | 'refusing' | 'silent' | 'stalling';
   /** Answers that the caller left before their end. */
@@ -42,7 +42,9 @@ export async function startModelServer(): Promise<ModelServer> {
     let text = '';
     for await (const part of request) text += String(part);
     const { authorization } = request.headers;
-    state.asked.push({ ...(JSON.parse(text) as Omit<AskedOfModel, 'authorization'>), authorization });
+    const asked = { ...(JSON.parse(text) as Omit<AskedOfModel, 'authorization'>), authorization };
+    state.asked.push(asked);
+    const words = typeof state.words === 'function' ? state.words(asked.messages.at(-1)!.content) : state.words;
     response.once('close', () => {
       if (!response.writableFinished) state.left += 1;
     });
@@ -51,11 +53,11 @@ export async function startModelServer(): Promise<ModelServer> {
     if (state.mode === 'silent') return;
     if (state.mode === 'whole') {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ choices: [{ message: { content: state.words.join('') } }] }));
+      response.end(JSON.stringify({ choices: [{ message: { content: words.join('') } }] }));
       return;
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const pieces = state.mode === 'stalling' ? state.words.slice(0, 1) : state.words;
+    const pieces = state.mode === 'stalling' ? words.slice(0, 1) : words;
     for (const content of pieces) response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
     if (state.mode === 'stream') response.end('data: [DONE]\n\n');
   }

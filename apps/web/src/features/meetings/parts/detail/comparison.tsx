@@ -63,7 +63,7 @@ function Lines({ comparison }: { comparison: MeetingComparison }): ReactNode {
               <th scope="row">{t('similar')}</th>
               <td>
                 {similar.map(({ id, number, title, heads, perHead }) => (
-                  <p key={id}>
+                  <p key={id} className="meeting-similar">
                     <Link to={`/meeting/meetDetail?id=${id}`}>{`${number} ${title}`}</Link>
                     <small className="meeting-far num">{t('similarLine', { heads, perHead: money(perHead) })}</small>
                   </p>
