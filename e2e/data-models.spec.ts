@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../tools/testing/browser.ts';
+import { confirm } from '../tools/testing/journeys/confirmation.ts';
 
 const path = '/pc/DataCollection/dataUpload';
 
@@ -11,10 +12,6 @@ const field = (page: Page, label: string) => page.locator(`input[type="file"][ar
 
 const choose = (page: Page, label: string, name: string, text: string): Promise<void> =>
   field(page, label).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-
-/** The confirmation in front. */
-const confirm = (page: Page, name: RegExp | string): Promise<void> =>
-  page.locator('.ant-modal-confirm').getByRole('button', { name }).click();
 
 test(
   'a steward takes a template, corrects a row where it stands, commits and undoes',

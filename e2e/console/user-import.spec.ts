@@ -1,9 +1,6 @@
 // Users from a file in the console: checked, mended where they stand, committed, given first passwords, taken back (specification 3; product 3.25).
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
-
-const confirm = (page: Page, name: string): Promise<void> =>
-  page.locator('.ant-modal-confirm').getByRole('button', { name }).click();
+import { confirm } from '../../tools/testing/journeys/confirmation.ts';
 
 test('an administrator brings users in from a file, gives out their first passwords, and takes them back', async ({
   signedIn,
