@@ -13,19 +13,12 @@ import {
 
 let app: TestApp;
 let finance: Caller;
-let upload: OrderUploads['upload'];
-let commit: OrderUploads['commit'];
-let stored: OrderUploads['stored'];
-let faultsOf: OrderUploads['faultsOf'];
-let centers: OrderUploads['centers'];
-let orders: OrderUploads['orders'];
-let historyOf: OrderUploads['historyOf'];
-let charge: OrderUploads['charge'];
+let uploads: OrderUploads;
 
 beforeAll(async () => {
   app = await startTestApp();
   finance = await app.as('qian.hui');
-  ({ upload, commit, stored, faultsOf, centers, orders, historyOf, charge } = orderUploads(app, finance));
+  uploads = orderUploads(app, finance);
 });
 afterAll(() => app.close());
 
@@ -34,7 +27,7 @@ describe('what is wrong', () => {
     await app.owner`
       insert into users (enterprise_id, login, first_name, user_type)
       select 1, l.login, '重名负责人', 'STAFF' from (values ('same.one'), ('same.two')) as l (login)`;
-    const sent = await upload('budget_cost_centers', [
+    const sent = await uploads.upload('budget_cost_centers', [
       center('CC-F001'),
       center('CC_F002'),
       center('CC-F003', '2030-12-31'),
@@ -45,7 +38,7 @@ describe('what is wrong', () => {
       center('CC-F001'),
     ]);
     expect(sent.status, sent.body.message).toBe(200);
-    expect(await faultsOf(sent.body.result.id)).toEqual({
+    expect(await uploads.faultsOf(sent.body.result.id)).toEqual({
       2: [],
       3: ['code badCode'],
       4: ['validUntil endsBeforeStart'],
@@ -58,8 +51,8 @@ describe('what is wrong', () => {
   });
 
   it('is told of orders by row and column, and mended there', async () => {
-    await stored('budget_cost_centers', [center('CC-G001')]);
-    const sent = await upload('budget_orders', [
+    await uploads.stored('budget_cost_centers', [center('CC-G001')]);
+    const sent = await uploads.upload('budget_orders', [
       order('IO-G001', 'CC-G001', '"1,000.50"'),
       order('IO-G002', 'CC-NONE', '1000'),
       order('IO-G003', 'CC-G001', '-1'),
@@ -69,7 +62,7 @@ describe('what is wrong', () => {
       order('IO-G007', 'CC-G001', '10').replace('CC-G001,', 'CC-G001,没有的药'),
     ]);
     const { id } = sent.body.result;
-    expect(await faultsOf(id)).toEqual({
+    expect(await uploads.faultsOf(id)).toEqual({
       2: [],
       3: ['costCenter unknownCostCenter'],
       4: ['amount badAmount'],
@@ -85,8 +78,8 @@ describe('what is wrong', () => {
       })
     ).body.result;
     expect(row.row.faults).toEqual([]);
-    expect((await commit(id)).body.result).toMatchObject({ state: 'DONE', createdCount: 2 });
-    expect(await orders('IO-G00')).toMatchObject([
+    expect((await uploads.commit(id)).body.result).toMatchObject({ state: 'DONE', createdCount: 2 });
+    expect(await uploads.orders('IO-G00')).toMatchObject([
       {
         code: 'IO-G001',
         amount: 1000.5,
@@ -100,32 +93,35 @@ describe('what is wrong', () => {
   });
 
   it('is an amount below what is used, when it is checked and when it is committed', async () => {
-    await stored('budget_cost_centers', [center('CC-H001')]);
-    await stored('budget_orders', [order('IO-H001', 'CC-H001', '5000'), order('IO-H002', 'CC-H001', '5000')]);
-    await charge('IO-H001', 3000);
+    await uploads.stored('budget_cost_centers', [center('CC-H001')]);
+    await uploads.stored('budget_orders', [order('IO-H001', 'CC-H001', '5000'), order('IO-H002', 'CC-H001', '5000')]);
+    await uploads.charge('IO-H001', 3000);
     const sent = (
-      await upload('budget_orders', [order('IO-H001', 'CC-H001', '2999.99'), order('IO-H002', 'CC-H001', '100')])
+      await uploads.upload('budget_orders', [
+        order('IO-H001', 'CC-H001', '2999.99'),
+        order('IO-H002', 'CC-H001', '100'),
+      ])
     ).body.result;
-    expect(await faultsOf(sent.id)).toEqual({ 2: ['amount belowUsed'], 3: [] });
+    expect(await uploads.faultsOf(sent.id)).toEqual({ 2: ['amount belowUsed'], 3: [] });
     const { content } = (await finance.call(calls.listRows, { params: { id: sent.id }, query: { show: 'faulty' } }))
       .body.result;
     expect(content.map(({ faults }) => faults[0]!.message)).toEqual(['低于已占用的 3000.00 元']);
-    await charge('IO-H002', 100.01);
-    expect((await commit(sent.id)).body.error).toBe('data-models.rowsChanged');
-    expect(await faultsOf(sent.id)).toEqual({ 2: ['amount belowUsed'], 3: ['amount belowUsed'] });
-    expect((await orders('IO-H002')).map(({ amount }) => amount)).toEqual([5000]);
+    await uploads.charge('IO-H002', 100.01);
+    expect((await uploads.commit(sent.id)).body.error).toBe('data-models.rowsChanged');
+    expect(await uploads.faultsOf(sent.id)).toEqual({ 2: ['amount belowUsed'], 3: ['amount belowUsed'] });
+    expect((await uploads.orders('IO-H002')).map(({ amount }) => amount)).toEqual([5000]);
     const mended = await finance.call(calls.fixRow, {
       params: { id: sent.id, row: '2' },
       body: { cells: { amount: '3000' } },
     });
     expect(mended.body.result.row.faults).toEqual([]);
-    expect((await commit(sent.id)).body.result).toMatchObject({ state: 'DONE', updatedCount: 1 });
+    expect((await uploads.commit(sent.id)).body.result).toMatchObject({ state: 'DONE', updatedCount: 1 });
   });
 
   it('is refused when a meeting charges the order while the upload is being stored', async () => {
-    await stored('budget_cost_centers', [center('CC-P001')]);
-    await stored('budget_orders', [order('IO-P001', 'CC-P001', '5000')]);
-    const { id } = (await upload('budget_orders', [order('IO-P001', 'CC-P001', '100')])).body.result;
+    await uploads.stored('budget_cost_centers', [center('CC-P001')]);
+    await uploads.stored('budget_orders', [order('IO-P001', 'CC-P001', '5000')]);
+    const { id } = (await uploads.upload('budget_orders', [order('IO-P001', 'CC-P001', '100')])).body.result;
     const waiters = async () => {
       const rows = await app.owner`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%budget_orders%'`;
@@ -133,41 +129,41 @@ describe('what is wrong', () => {
     };
     const answer = await app.owner.begin(async (tx) => {
       await tx`update budget_orders set committed = 3000 where enterprise_id = 1 and code = 'IO-P001'`;
-      const asked = commit(id);
+      const asked = uploads.commit(id);
       // The check does not see what is not committed yet; the writing waits for it.
       await expect.poll(waiters, { timeout: 20_000 }).toBe(1);
       return { asked };
     });
     expect((await answer.asked).body.error).toBe('data-models.rowsChanged');
-    expect(await faultsOf(id)).toEqual({ 2: ['amount belowUsed'] });
-    expect(await orders('IO-P001')).toMatchObject([{ amount: 5000, version: 1 }]);
+    expect(await uploads.faultsOf(id)).toEqual({ 2: ['amount belowUsed'] });
+    expect(await uploads.orders('IO-P001')).toMatchObject([{ amount: 5000, version: 1 }]);
   });
 
   it('is a first day after the last day that is recorded, and a record that may not be there', async () => {
-    await stored('budget_cost_centers', [center('CC-I001', '2031-06-30')]);
-    const late = (await upload('budget_cost_centers', [center('CC-I001').replace('2031-01-01', '2031-07-01')])).body
-      .result;
-    expect(await faultsOf(late.id)).toEqual({ 2: ['validFrom startsAfterEnd'] });
-    const again = (await upload('budget_cost_centers', [center('CC-I001')], 'ADD')).body.result;
-    expect(await faultsOf(again.id)).toEqual({ 2: ['code exists'] });
-    const none = (await upload('budget_cost_centers', [center('CC-I002')], 'UPDATE')).body.result;
-    expect(await faultsOf(none.id)).toEqual({ 2: ['code notExisting'] });
+    await uploads.stored('budget_cost_centers', [center('CC-I001', '2031-06-30')]);
+    const late = (await uploads.upload('budget_cost_centers', [center('CC-I001').replace('2031-01-01', '2031-07-01')]))
+      .body.result;
+    expect(await uploads.faultsOf(late.id)).toEqual({ 2: ['validFrom startsAfterEnd'] });
+    const again = (await uploads.upload('budget_cost_centers', [center('CC-I001')], 'ADD')).body.result;
+    expect(await uploads.faultsOf(again.id)).toEqual({ 2: ['code exists'] });
+    const none = (await uploads.upload('budget_cost_centers', [center('CC-I002')], 'UPDATE')).body.result;
+    expect(await uploads.faultsOf(none.id)).toEqual({ 2: ['code notExisting'] });
   });
 });
 
 describe('what is right', () => {
   it('is added, changed, closed, and told by the change log of the record', async () => {
-    const first = await stored('budget_cost_centers', [
+    const first = await uploads.stored('budget_cost_centers', [
       center('CC-J001'),
       center('CC-J002').replace('qian.hui', '钱慧'),
     ]);
-    expect((await centers('CC-J00')).map(({ code, owner }) => [code, owner?.name])).toEqual([
+    expect((await uploads.centers('CC-J00')).map(({ code, owner }) => [code, owner?.name])).toEqual([
       ['CC-J001', '钱慧'],
       ['CC-J002', '钱慧'],
     ]);
-    await stored('budget_orders', [order('IO-J001', 'CC-J001', '100', { type: '城市会' })]);
-    const second = await stored('budget_orders', [order('IO-J001', 'CC-J002', '250.5', { state: '已关闭' })]);
-    const [kept] = await orders('IO-J001');
+    await uploads.stored('budget_orders', [order('IO-J001', 'CC-J001', '100', { type: '城市会' })]);
+    const second = await uploads.stored('budget_orders', [order('IO-J001', 'CC-J002', '250.5', { state: '已关闭' })]);
+    const [kept] = await uploads.orders('IO-J001');
     expect(kept).toMatchObject({
       amount: 250.5,
       costCenter: { code: 'CC-J002' },
@@ -178,7 +174,7 @@ describe('what is right', () => {
     const choices = (await finance.call(budgetEndpoints.choices, { query: { on: '2031-05-01' } })).body.result.orders;
     expect(choices.map(({ code }) => code)).not.toContain('IO-J001');
 
-    const { content } = (await historyOf('budget_orders', kept!.id)).body.result;
+    const { content } = (await uploads.historyOf('budget_orders', kept!.id)).body.result;
     expect(content.map(({ action, userName }) => [action, userName])).toEqual([
       ['update', '钱慧'],
       ['insert', '钱慧'],
@@ -190,29 +186,29 @@ describe('what is right', () => {
       cost_center_id: ['CC-J001 学术推广', 'CC-J002 学术推广'],
       is_open: ['true', 'false'],
     });
-    const [known] = await centers('CC-J001');
-    const told = (await historyOf('budget_cost_centers', known!.id)).body.result.content;
+    const [known] = await uploads.centers('CC-J001');
+    const told = (await uploads.historyOf('budget_cost_centers', known!.id)).body.result.content;
     expect(told.map(({ reason }) => reason)).toEqual([`导入「erp.csv」（批次 ${first}）`]);
-    expect((await historyOf('budget_orders', kept!.id, await app.as('fang.ruogu'))).status).toBe(200);
-    expect((await historyOf('budget_orders', kept!.id, await app.as('chen.yizhou'))).status).toBe(404);
-    expect((await historyOf('budget_orders', kept!.id, await app.as('admin', 'kanglan'))).status).toBe(404);
+    expect((await uploads.historyOf('budget_orders', kept!.id, await app.as('fang.ruogu'))).status).toBe(200);
+    expect((await uploads.historyOf('budget_orders', kept!.id, await app.as('chen.yizhou'))).status).toBe(404);
+    expect((await uploads.historyOf('budget_orders', kept!.id, await app.as('admin', 'kanglan'))).status).toBe(404);
   });
 
   it('gives a field a former value through the rules of the form', async () => {
-    await stored('budget_cost_centers', [center('CC-K001')]);
-    await stored('budget_orders', [order('IO-K001', 'CC-K001', '100')]);
-    await stored('budget_orders', [order('IO-K001', 'CC-K001', '900')]);
-    const [{ id } = { id: '' }] = await orders('IO-K001');
+    await uploads.stored('budget_cost_centers', [center('CC-K001')]);
+    await uploads.stored('budget_orders', [order('IO-K001', 'CC-K001', '100')]);
+    await uploads.stored('budget_orders', [order('IO-K001', 'CC-K001', '900')]);
+    const [{ id } = { id: '' }] = await uploads.orders('IO-K001');
     const params = { kind: 'budget_orders', recordId: id, field: 'amount' };
     const restore = async () => {
       const history = (await finance.call(auditEndpoints.listField, { params })).body.result;
       const body = { entryId: history.content[0]!.id, version: history.version, reason: '金额有误' };
       return finance.call(auditEndpoints.restore, { params, body });
     };
-    await charge('IO-K001', 500);
+    await uploads.charge('IO-K001', 500);
     expect((await restore()).body.error).toBe('budgets.orderShort');
-    await charge('IO-K001', 50);
+    await uploads.charge('IO-K001', 50);
     expect((await restore()).status).toBe(200);
-    expect(await orders('IO-K001')).toMatchObject([{ amount: 100 }]);
+    expect(await uploads.orders('IO-K001')).toMatchObject([{ amount: 100 }]);
   });
 });

@@ -1,6 +1,5 @@
 // The agenda line by line: what, how long, who speaks, with which material.
-import { agendaKinds } from '@yijian/contract/meetings';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { Glyph, IconButton } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { SpeakerPicker } from '../../../speakers/index.ts';
 import { useMaterialChoices } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import type { PartProps } from './basics.tsx';
+import { AgendaFields } from './line-fields.tsx';
 import { newKey, type AgendaWork } from './meeting-work.ts';
 
 export function Agenda({ work, change, error }: PartProps): ReactNode {
@@ -31,25 +31,10 @@ export function Agenda({ work, change, error }: PartProps): ReactNode {
       )}
       {work.agenda.map((item, at) => (
         <div key={item.key} className="meeting-line" role="group" aria-label={t('itemOf', { at: at + 1 })}>
-          <Select
-            aria-label={t('type')}
-            value={item.kind}
-            options={agendaKinds.map((value) => ({ value, label: t(`agenda.${value}`) }))}
-            onChange={(kind) => set(item.key, { kind })}
-          />
-          <Input
-            aria-label={t('topic')}
-            placeholder={t('topic')}
-            maxLength={200}
-            value={item.topic}
-            onChange={(event) => set(item.key, { topic: event.target.value })}
-          />
-          <InputNumber
-            aria-label={t('minutes')}
-            min={1}
-            max={1440}
-            value={item.minutes}
-            onChange={(minutes) => set(item.key, { minutes: minutes ?? 1 })}
+          <AgendaFields
+            line={item}
+            labels={{ kind: t('type'), topic: t('topic'), minutes: t('minutes') }}
+            onChange={(part) => set(item.key, part)}
           />
           <SpeakerPicker label={t('speaker')} value={item.speaker} onChange={(speaker) => set(item.key, { speaker })} />
           <Select

@@ -1,6 +1,5 @@
 // What it costs, line by line, and which budget pays.
-import { costKinds } from '@yijian/contract/meetings';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, InputNumber, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { Field } from '@yijian/ui/form-page';
 import { Glyph, IconButton } from '@yijian/ui/icon';
@@ -9,6 +8,7 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useBudgetChoices } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import type { PartProps } from './basics.tsx';
+import { CostFields } from './line-fields.tsx';
 import { newKey, type CostWork } from './meeting-work.ts';
 
 export function Budget({ work, change, error }: PartProps): ReactNode {
@@ -79,25 +79,10 @@ function Costs({ work, change, error }: PartProps): ReactNode {
       )}
       {work.costs.map((cost, at) => (
         <div key={cost.key} className="meeting-line meeting-cost" role="group" aria-label={t('itemOf', { at: at + 1 })}>
-          <Select
-            aria-label={t('cost')}
-            value={cost.kind}
-            options={costKinds.map((value) => ({ value, label: t(`cost.${value}`) }))}
-            onChange={(kind) => set(cost.key, { kind })}
-          />
-          <Input
-            aria-label={t('note')}
-            placeholder={t('note')}
-            maxLength={200}
-            value={cost.note}
-            onChange={(event) => set(cost.key, { note: event.target.value })}
-          />
-          <InputNumber
-            aria-label={t('price')}
-            min={0}
-            precision={2}
-            value={cost.price}
-            onChange={(price) => set(cost.key, { price: price ?? 0 })}
+          <CostFields
+            line={cost}
+            labels={{ kind: t('cost'), note: t('note'), price: t('price') }}
+            onChange={(part) => set(cost.key, part)}
           />
           <InputNumber
             aria-label={t('quantity')}

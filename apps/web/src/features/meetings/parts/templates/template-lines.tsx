@@ -1,12 +1,11 @@
 // The agenda and the costs of a template, line by line.
-import { agendaKinds, costKinds } from '@yijian/contract/meetings';
 import { Section } from '@yijian/ui/detail-page';
 import { Glyph, IconButton } from '@yijian/ui/icon';
-import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
+import { Button, Checkbox, InputNumber } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { useTemplatePhrases } from '../../meeting-templates.phrases.ts';
+import { AgendaFields, CostFields } from '../form/line-fields.tsx';
 import { newCost, newItem, type CostWork, type ItemWork } from './template-work.ts';
 
 interface AgendaProps {
@@ -16,7 +15,6 @@ interface AgendaProps {
 
 export function TemplateAgenda({ items, onChange }: AgendaProps): ReactNode {
   const t = useTemplatePhrases();
-  const words = useMeetingPhrases();
   const set = (key: string, part: Partial<ItemWork>): void =>
     onChange(items.map((item) => (item.key === key ? { ...item, ...part } : item)));
   return (
@@ -29,26 +27,10 @@ export function TemplateAgenda({ items, onChange }: AgendaProps): ReactNode {
             role="group"
             aria-label={t('item', { at: at + 1 })}
           >
-            <Select
-              aria-label={t('kind')}
-              value={item.kind}
-              options={agendaKinds.map((value) => ({ value, label: words(`agenda.${value}`) }))}
-              onChange={(kind) => set(item.key, { kind })}
-            />
-            <Input
-              aria-label={t('topic')}
-              placeholder={t('topic')}
-              maxLength={200}
-              value={item.topic}
-              onChange={(event) => set(item.key, { topic: event.target.value })}
-            />
-            <InputNumber
-              aria-label={t('minutes')}
-              min={1}
-              max={1440}
-              value={item.minutes}
-              suffix={t('minutes')}
-              onChange={(minutes) => set(item.key, { minutes: minutes ?? 1 })}
+            <AgendaFields
+              line={item}
+              labels={{ kind: t('kind'), topic: t('topic'), minutes: t('minutes') }}
+              onChange={(part) => set(item.key, part)}
             />
             <IconButton
               icon={Trash2}
@@ -74,7 +56,6 @@ interface CostsProps {
 
 export function TemplateCosts({ costs, onChange }: CostsProps): ReactNode {
   const t = useTemplatePhrases();
-  const words = useMeetingPhrases();
   const set = (key: string, part: Partial<CostWork>): void =>
     onChange(costs.map((cost) => (cost.key === key ? { ...cost, ...part } : cost)));
   return (
@@ -87,26 +68,10 @@ export function TemplateCosts({ costs, onChange }: CostsProps): ReactNode {
             role="group"
             aria-label={t('cost', { at: at + 1 })}
           >
-            <Select
-              aria-label={t('kind')}
-              value={cost.kind}
-              options={costKinds.map((value) => ({ value, label: words(`cost.${value}`) }))}
-              onChange={(kind) => set(cost.key, { kind })}
-            />
-            <Input
-              aria-label={t('note')}
-              placeholder={t('note')}
-              maxLength={200}
-              value={cost.note}
-              onChange={(event) => set(cost.key, { note: event.target.value })}
-            />
-            <InputNumber
-              aria-label={t('price')}
-              min={0}
-              precision={2}
-              prefix="¥"
-              value={cost.price}
-              onChange={(price) => set(cost.key, { price: price ?? 0 })}
+            <CostFields
+              line={cost}
+              labels={{ kind: t('kind'), note: t('note'), price: t('price') }}
+              onChange={(part) => set(cost.key, part)}
             />
             <Checkbox checked={cost.isPerHead} onChange={(event) => set(cost.key, { isPerHead: event.target.checked })}>
               {t('perHead')}
