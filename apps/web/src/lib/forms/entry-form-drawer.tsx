@@ -1,11 +1,12 @@
 // Adding or changing a record: a drawer on a desk, a sheet on a phone.
-import { App, Button } from 'antd';
-import { ErrorSummary, FormDrawer, type FieldProblem } from '@yijian/ui/form-page';
+import { Button } from 'antd';
+import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
-import { ApiError, fieldFaults, isCancelled } from '../api/index.ts';
+import { useShell } from '../router/index.ts';
 import { EntryFieldRow } from './entry-field.tsx';
 import { isMissing, type EntryField, type EntryWork } from './entry-fields.ts';
 import { useFormPhrases } from './forms.phrases.ts';
+import { useFormSending } from './use-form-sending.ts';
 import { useOpenProblems } from './use-open-problems.ts';
 import './forms.css';
 
@@ -79,32 +80,18 @@ const asked = (fields: readonly EntryField[], work: EntryWork): EntryField[] =>
 
 function useKeeping({ fields, onKeep, kept, onClose }: Pick<EntryFormProps, 'fields' | 'onKeep' | 'kept' | 'onClose'>) {
   const t = useFormPhrases();
-  const { message } = App.useApp();
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [isKeeping, setKeeping] = useState(false);
+  const shell = useShell();
   const labelOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? key;
+  const { send, problems, running } = useFormSending({
+    named: ([first], message) => ({ field: String(first), label: labelOf(String(first)), message }),
+  });
   const keep = async (work: EntryWork): Promise<void> => {
     const missing = asked(fields, work)
       .filter((field) => isMissing(field, work[field.key]))
       .map(({ key, label }) => ({ field: key, label, message: t('required', { label }) }));
-    setProblems(missing);
-    if (missing.length > 0) return;
-    setKeeping(true);
-    try {
-      await onKeep(work);
-      message.success(kept);
-      onClose();
-    } catch (error) {
-      if (isCancelled(error)) return;
-      const found = fieldFaults(error).map((fault) => {
-        const key = String(fault.name[0]);
-        return { field: key, label: labelOf(key), message: fault.errors.join(' ') };
-      });
-      setProblems(found);
-      if (found.length === 0) message.error(error instanceof ApiError ? error.message : String(error));
-    } finally {
-      setKeeping(false);
-    }
+    if (!(await send('save', () => onKeep(work), missing))) return;
+    shell.toast.success(kept);
+    onClose();
   };
-  return { keep, problems, isKeeping };
+  return { keep, problems, isKeeping: running !== null };
 }

@@ -10,3 +10,4 @@ export {
   type TreeChoice,
 } from './entry-fields.ts';
 export { useOpenProblems } from './use-open-problems.ts';
+export { useFormSending, type FormSending } from './use-form-sending.ts';

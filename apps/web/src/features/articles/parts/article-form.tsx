@@ -1,11 +1,10 @@
 // Writing an article, or changing a draft.
 import { articleAudiences, articleChannels, type ArticleDetail, type ArticleDraft } from '@yijian/contract/articles';
-import { Field, FormDrawer } from '@yijian/ui/form-page';
+import { ErrorSummary, Field, FormDrawer } from '@yijian/ui/form-page';
 import { Loading } from '@yijian/ui/states';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ApiError, fieldFaults } from '../../../lib/api/index.ts';
-import { EntryFieldRow, orNull, type EntryField, type EntryWork } from '../../../lib/forms/index.ts';
+import { EntryFieldRow, orNull, useFormSending, type EntryField, type EntryWork } from '../../../lib/forms/index.ts';
 import { today } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { useAddArticle, useChangeArticle, useProducts } from '../articles.api.ts';
@@ -25,15 +24,13 @@ export function ArticleForm({ article, onKept, onClose }: ArticleFormProps): Rea
   const [start] = useState(() => startOf(article));
   const [work, setWork] = useState<EntryWork>(start);
   const [html, setHtml] = useState(article?.html ?? '');
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const { keep, isBusy } = useKeeping({ article, onErrors: setErrors });
-  const fields = useFields();
-  const save = async (): Promise<void> => {
-    const id = await keep({ ...bodyOf(work), html });
-    if (id === undefined) return;
+  const { keep, problems, isBusy } = useKeeping(article, (id) => {
     onClose();
     if (article === undefined) onKept?.(id);
-  };
+  });
+  const fields = useFields();
+  const labelOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? t('body');
+  const error = (key: string): string | undefined => problems.find(({ field }) => field === key)?.message;
   return (
     <FormDrawer
       open
@@ -42,23 +39,23 @@ export function ArticleForm({ article, onKept, onClose }: ArticleFormProps): Rea
       dirty={work !== start || html !== (article?.html ?? '')}
       onClose={onClose}
       footer={
-        <Button type="primary" loading={isBusy} onClick={() => void save()}>
+        <Button type="primary" loading={isBusy} onClick={() => keep({ ...bodyOf(work), html })}>
           {t('save')}
         </Button>
       }
     >
       <div className="article-fields">
-        {errors.has('') ? <p role="alert">{errors.get('')}</p> : null}
+        <ErrorSummary problems={problems.map((one) => ({ ...one, label: labelOf(one.field) }))} />
         {fields.map((field) => (
           <EntryFieldRow
             key={field.key}
             field={field}
             value={work[field.key]}
-            error={errors.get(field.key)}
+            error={error(field.key)}
             onChange={(value) => setWork((now) => ({ ...now, [field.key]: value }))}
           />
         ))}
-        <Field label={t('body')} required error={errors.get('html')}>
+        <Field label={t('body')} required error={error('html')}>
           <Suspense fallback={<Loading shape="form" />}>
             <RichText id="html" label={t('body')} html={html} onChange={setHtml} />
           </Suspense>
@@ -68,32 +65,23 @@ export function ArticleForm({ article, onKept, onClose }: ArticleFormProps): Rea
   );
 }
 
-function useKeeping({
-  article,
-  onErrors,
-}: {
-  article: ArticleDetail | undefined;
-  onErrors: (errors: ReadonlyMap<string, string>) => void;
-}) {
+function useKeeping(article: ArticleDetail | undefined, onKept: (id: string) => void) {
   const t = useArticlePhrases();
   const shell = useShell();
   const [add, change] = [useAddArticle(), useChangeArticle()];
-  const keep = async (body: ArticleDraft): Promise<string | undefined> => {
-    try {
-      const { id } =
-        article === undefined
-          ? await add.mutateAsync({ body })
-          : await change.mutateAsync({ params: { id: article.id }, body: { ...body, version: article.version } });
-      shell.toast.success(t('kept'));
-      return id;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const faults = fieldFaults(error).map(({ name, errors }) => [String(name[0]), errors.join(' ')] as const);
-      onErrors(new Map([['', error.message], ...faults]));
-      return undefined;
-    }
+  const { send, problems, running } = useFormSending({
+    named: ([first], message) => ({ field: String(first), label: '', message }),
+    elsewhere: 'title',
+  });
+  const keep = async (body: ArticleDraft): Promise<void> => {
+    const { id } =
+      article === undefined
+        ? await add.mutateAsync({ body })
+        : await change.mutateAsync({ params: { id: article.id }, body: { ...body, version: article.version } });
+    shell.toast.success(t('kept'));
+    onKept(id);
   };
-  return { keep, isBusy: add.isPending || change.isPending };
+  return { keep: (body: ArticleDraft) => void send('save', () => keep(body)), problems, isBusy: running !== null };
 }
 
 function useFields(): EntryField[] {

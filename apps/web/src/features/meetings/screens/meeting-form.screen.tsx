@@ -3,6 +3,7 @@ import type { MeetingTemplate } from '@yijian/contract/meetings';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { FormScreen, useStartId } from '../../../lib/records/index.ts';
 import { useDoctor } from '../../doctors/index.ts';
 import { MeetingForm } from '../parts/form/meeting-form.tsx';
 import { useMeeting, useTemplates } from '../meetings.api.ts';
@@ -10,16 +11,13 @@ import { useMeetingPhrases } from '../meetings.phrases.ts';
 
 export default function MeetingFormScreen(): ReactNode {
   const t = useMeetingPhrases();
-  const [search] = useSearchParams();
-  // What the form began with: saving it does not load it anew.
-  const [id] = useState(search.get('id'));
-  const [guest] = useState(search.get('guest'));
+  const id = useStartId();
+  const [guest] = useState(useSearchParams()[0].get('guest'));
   const query = useMeeting(id);
-  if (id === null) return <NewMeeting guest={guest} />;
   return (
-    <Async query={query} shape="form" failedTitle={t('detailFailed')}>
-      {(meeting) => <MeetingForm key={meeting.id} meeting={meeting} />}
-    </Async>
+    <FormScreen id={id} query={query} failedTitle={t('detailFailed')} blank={<NewMeeting guest={guest} />}>
+      {(meeting) => <MeetingForm meeting={meeting} />}
+    </FormScreen>
   );
 }
 

@@ -3,9 +3,9 @@ import type { ChangedSettings, EnterpriseSettings } from '@yijian/contract/enter
 import { App, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Section } from '@yijian/ui/detail-page';
-import { ErrorSummary, FormPage, type FieldProblem } from '@yijian/ui/form-page';
+import { ErrorSummary, FormPage } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
-import { ApiError, fieldFaults } from '../../../../lib/api/index.ts';
+import { ApiError } from '../../../../lib/api/index.ts';
 import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useChangeSettings, useSettings } from '../../calls/enterprise.api.ts';
 import { useEnterprisePhrases } from '../../words/enterprise.phrases.ts';
@@ -15,6 +15,7 @@ import {
   type EntryValue,
   type EntryWork,
   isMissing,
+  useFormSending,
 } from '../../../../lib/forms/index.ts';
 import { mayWrite } from '../frame/sections.ts';
 import { ConnectionTest } from './connection-test.tsx';
@@ -82,9 +83,14 @@ function useKeeping(settings: EnterpriseSettings, fields: readonly EntryField[])
   const t = useEnterprisePhrases();
   const common = useCommonPhrases();
   const { message, modal } = App.useApp();
-  const { mutateAsync, isPending } = useChangeSettings();
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { mutateAsync } = useChangeSettings();
   const labelOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? key;
+  const { send, problems, running } = useFormSending({
+    named: (path, message) => {
+      const field = path[0] === 'sharedDashboards' ? path.join('.') : String(path[0]);
+      return { field, label: labelOf(field), message };
+    },
+  });
   const confirm = (work: EntryWork): void =>
     void modal.confirm({
       title: t('confirmTitle'),
@@ -95,22 +101,19 @@ function useKeeping(settings: EnterpriseSettings, fields: readonly EntryField[])
       onOk: () => keep(work, true),
     });
   const keep = async (work: EntryWork, confirmed = false): Promise<void> => {
-    const missing = fields.filter((field) => isMissing(field, work[field.key]));
-    setProblems(missing.map(({ key, label }) => ({ field: key, label, message: t('required', { label }) })));
-    if (missing.length > 0) return;
-    try {
-      await mutateAsync({ body: bodyOf(settings, work, confirmed) });
-      message.success(common('savedSuccessfully'));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'enterprises.confirmNeeded') return confirm(work);
-      const found = fieldFaults(error).map((fault) => {
-        const field = String(fault.name[0]) === 'sharedDashboards' ? fault.name.join('.') : String(fault.name[0]);
-        return { field, label: labelOf(field), message: fault.errors.join(' ') };
-      });
-      setProblems(found);
-      if (found.length === 0) message.error(error.message);
-    }
+    const missing = fields
+      .filter((field) => isMissing(field, work[field.key]))
+      .map(({ key, label }) => ({ field: key, label, message: t('required', { label }) }));
+    const store = async (): Promise<void> => {
+      try {
+        await mutateAsync({ body: bodyOf(settings, work, confirmed) });
+        message.success(common('savedSuccessfully'));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'enterprises.confirmNeeded') throw error;
+        confirm(work);
+      }
+    };
+    await send('save', store, missing);
   };
-  return { keep: (work: EntryWork) => keep(work), problems, isKeeping: isPending };
+  return { keep: (work: EntryWork) => keep(work), problems, isKeeping: running !== null };
 }

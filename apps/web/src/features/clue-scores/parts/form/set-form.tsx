@@ -3,7 +3,7 @@ import type { ClueScoring, ClueSet, ClueSetDraft } from '@yijian/contract/clue-s
 import { FormPage, useLeaveGuard, type FieldProblem } from '@yijian/ui/form-page';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { fieldFaults } from '../../../../lib/api/index.ts';
+import { useFormSending } from '../../../../lib/forms/index.ts';
 import { useSectionPath, useShell } from '../../../../lib/router/index.ts';
 import { useAddClueSet, useChangeClueSet, useSimulateClueSet } from '../../clue-scores.api.ts';
 import { useSetPhrases } from '../../clue-sets.phrases.ts';
@@ -18,8 +18,8 @@ export function SetForm({ set }: { set?: ClueSet }): ReactNode {
   const t = useSetPhrases();
   const [start] = useState<ClueSetDraft>(() => (set === undefined ? blankSet : draftOf(set)));
   const [draft, setDraft] = useState(start);
-  const { save, problems, running } = useSaving(set);
-  useLeaveGuard(draft !== start && running === null);
+  const { save, problems, running, isClosing } = useSaving(set);
+  useLeaveGuard(draft !== start && running === null && !isClosing);
   const edit = (part: Partial<ClueSetDraft>): void => setDraft({ ...draft, ...part });
   const score = (part: Partial<ClueScoring>): void => edit({ scoring: { ...draft.scoring, ...part } });
   return (
@@ -57,28 +57,24 @@ function useSaving(set: ClueSet | undefined) {
   const shell = useShell();
   const pathOf = useSectionPath();
   const [add, change, simulate] = [useAddClueSet(), useChangeClueSet(), useSimulateClueSet()];
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [running, setRunning] = useState<Act | null>(null);
+  const { send, problems, running } = useFormSending<Act>({ named: problemOf, elsewhere: 'name' });
   const [stored, setStored] = useState(set === undefined ? null : { id: set.id, version: set.version });
+  const [isClosing, setClosing] = useState(false);
   const save = async (draft: ClueSetDraft, act: Act): Promise<void> => {
-    setRunning(act);
-    setProblems([]);
-    try {
+    const store = async (): Promise<void> => {
       const kept =
         stored === null
           ? await add.mutateAsync({ body: draft })
           : await change.mutateAsync({ params: { id: stored.id }, body: { ...draft, version: stored.version } });
       setStored(kept);
       if (act === 'simulate') await simulate.mutateAsync({ params: { id: kept.id }, body: { version: kept.version } });
-      shell.toast.success(t(act === 'simulate' ? 'simulated' : 'saved'));
-      shell.closeCurrentTab(pathOf('/clueScore/ruleManagement'));
-    } catch (error) {
-      const faults = fieldFaults(error).map(({ name, errors }) => problemOf(name, errors.join('；')));
-      setProblems(faults.length > 0 ? faults : [problemOf(['name'], (error as Error).message)]);
-      setRunning(null);
-    }
+      setClosing(true);
+    };
+    if (!(await send(act, store))) return;
+    shell.toast.success(t(act === 'simulate' ? 'simulated' : 'saved'));
+    shell.closeCurrentTab(pathOf('/clueScore/ruleManagement'));
   };
-  return { save, problems, running };
+  return { save, problems, running, isClosing };
 }
 
 /** The control of a field of the request: body.scoring.rules.2.name is `rule-2-name`. */

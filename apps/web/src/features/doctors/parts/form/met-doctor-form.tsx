@@ -3,10 +3,9 @@ import { LIKELY_SCORE, type LikelyDoctor } from '@yijian/contract/doctors';
 import { ErrorSummary, Field, FormDrawer, type FieldProblem } from '@yijian/ui/form-page';
 import { Button, Input, Select } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
-import { ApiError, fieldFaults, isCancelled } from '../../../../lib/api/index.ts';
-import { useOpenProblems } from '../../../../lib/forms/index.ts';
+import { ApiError } from '../../../../lib/api/index.ts';
+import { useFormSending, useOpenProblems } from '../../../../lib/forms/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
 import { useSettled } from '../../../../lib/timing/index.ts';
 import { useDoctorTitles } from '../../../dictionaries/index.ts';
 import { HospitalPicker, useHospitalSearch } from '../../../hospitals/index.ts';
@@ -151,10 +150,15 @@ export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }
 function useAsking(onSend: MetDoctorFormProps['onSend'], onSent: () => void) {
   const t = useKeepingPhrases();
   const nameOf = useEntryNames();
-  const shell = useShell();
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [wantsReason, setWantsReason] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const { send, problems, running } = useFormSending({
+    named: ([first], message) => named(String(first), message),
+    explained: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'doctors.likelyThere') return undefined;
+      setWantsReason(true);
+      return [named('reason', t('needReason'))];
+    },
+  });
   const named = (field: string, message: string): FieldProblem => ({
     field,
     label: field === 'reason' ? t('reason') : nameOf(field),
@@ -166,36 +170,18 @@ function useAsking(onSend: MetDoctorFormProps['onSend'], onSent: () => void) {
     ...(work.departmentName.trim() === '' ? [named('departmentName', t('needDepartment'))] : []),
     ...(asksReason && work.reason.trim() === '' ? [named('reason', t('needReason'))] : []),
   ];
-  const problemsOf = (error: unknown): FieldProblem[] => {
-    if (!(error instanceof ApiError) || error.code !== 'doctors.likelyThere')
-      return fieldFaults(error).map((fault) => named(String(fault.name[0]), fault.errors.join(' ')));
-    setWantsReason(true);
-    return [named('reason', t('needReason'))];
-  };
   const ask = async (work: DoctorWork, asksReason: boolean): Promise<void> => {
-    const missing = missingIn(work, asksReason);
-    setProblems(missing);
-    if (missing.length > 0) return;
-    const { name, departmentName, titleCode } = work;
-    const reason = asksReason ? work.reason : '';
-    const doctor = { name, hospitalId: work.hospital!.id, departmentName, reason };
-    setSending(true);
-    try {
-      await onSend(titleCode === '' ? doctor : { ...doctor, titleCode });
-      onSent();
-    } catch (error) {
-      if (isCancelled(error)) return;
-      const found = problemsOf(error);
-      setProblems(found);
-      if (found.length === 0) shell.toast.error(error instanceof ApiError ? error.message : String(error));
-    } finally {
-      setSending(false);
-    }
+    const sendDoctor = (): Promise<unknown> => {
+      const { name, departmentName, titleCode } = work;
+      const doctor = { name, hospitalId: work.hospital!.id, departmentName, reason: asksReason ? work.reason : '' };
+      return onSend(titleCode === '' ? doctor : { ...doctor, titleCode });
+    };
+    if (await send('save', sendDoctor, missingIn(work, asksReason))) onSent();
   };
   return {
     ask: (work: DoctorWork, asksReason: boolean) => void ask(work, asksReason),
     problems,
     wantsReason,
-    isSending,
+    isSending: running !== null,
   };
 }

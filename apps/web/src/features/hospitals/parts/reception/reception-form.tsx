@@ -3,7 +3,7 @@ import { windowFaults, type HospitalDetail, type ReceptionRule } from '@yijian/c
 import { Button, Input, InputNumber, Switch } from 'antd';
 import { ErrorSummary, Field, FormDrawer, type FieldProblem } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
-import { ApiError, fieldFaults, isCancelled } from '../../../../lib/api/index.ts';
+import { useFormSending } from '../../../../lib/forms/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { editsField } from '../../../../lib/session/index.ts';
 import { useSetReception } from '../../hospitals.api.ts';
@@ -121,26 +121,20 @@ function useSaveReception(hospital: HospitalDetail, onSaved: () => void) {
   const t = useHospitalPhrases();
   const shell = useShell();
   const set = useSetReception();
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const named = (field: string, message: string): FieldProblem => ({ field, label: t('reception'), message });
+  const { send, problems, running } = useFormSending({
+    named: (path, message) => ({ field: String(path.at(-1)), label: t('reception'), message }),
+    elsewhere: 'room',
+  });
   const save = async (receptionRule: ReceptionRule): Promise<void> => {
     const faults = windowFaults(receptionRule.windows).map(({ index, other }) => ({
       field: `windows.${index}`,
       label: t('windowNumber', { number: index + 1 }),
       message: other === undefined ? t('endsBeforeStart') : t('overlaps', { times: `${other.from}–${other.to}` }),
     }));
-    setProblems(faults);
-    if (faults.length > 0) return;
-    try {
-      await set.mutateAsync({ params: { id: hospital.id }, body: { receptionRule, updatedAt: hospital.updatedAt } });
-      shell.toast.success(t('changed'));
-      onSaved();
-    } catch (error) {
-      if (isCancelled(error)) return;
-      const found = fieldFaults(error).map((fault) => named(String(fault.name.at(-1)), fault.errors.join(' ')));
-      const words = error instanceof ApiError ? error.message : String(error);
-      setProblems(found.length > 0 ? found : [named('room', words)]);
-    }
+    const body = { receptionRule, updatedAt: hospital.updatedAt };
+    if (!(await send('save', () => set.mutateAsync({ params: { id: hospital.id }, body }), faults))) return;
+    shell.toast.success(t('changed'));
+    onSaved();
   };
-  return { save, saving: set.isPending, problems };
+  return { save, saving: running !== null, problems };
 }

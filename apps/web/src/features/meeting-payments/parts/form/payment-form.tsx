@@ -1,9 +1,9 @@
 // A payment is applied for: meeting, payee, costs, account, service or invoices, with the check beside it (product: payment).
 import { payeeKinds, type Payable, type PaymentDetail, type PaymentKept } from '@yijian/contract/meeting-payments';
-import { Field, FormDrawer } from '@yijian/ui/form-page';
+import { ErrorSummary, Field, FormDrawer } from '@yijian/ui/form-page';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ApiError, fieldFaults } from '../../../../lib/api/index.ts';
+import { useFormSending } from '../../../../lib/forms/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import {
@@ -43,12 +43,12 @@ function Form({ payment, payable, onClose }: FormProps): ReactNode {
   const t = usePaymentPhrases();
   const [start] = useState(() => workOf(payment, payable));
   const [work, setWork] = useState<PaymentWork>(start);
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const draft = draftOf(work);
   const verdict = usePaymentVerdict(payment?.id, draft).data;
   const change = (part: Partial<PaymentWork>): void => setWork((now) => ({ ...now, ...part }));
-  const { save, isBusy } = useKeeping({ work, payment, onClose, onFaults: setErrors });
-  const parts: PartProps = { work, change, error: (field) => errors.get(field) };
+  const { save, problems, running } = useKeeping({ work, payment, onClose });
+  const error: PartProps['error'] = (field) => problems.find((one) => one.field === field)?.message;
+  const parts: PartProps = { work, change, error };
   const isReady = draft !== null;
   return (
     <FormDrawer
@@ -59,17 +59,17 @@ function Form({ payment, payable, onClose }: FormProps): ReactNode {
       title={payment === undefined ? t('applyTitle') : t('editTitle', { number: payment.number ?? t('notNumbered') })}
       footer={
         <>
-          <Button disabled={!isReady} loading={isBusy} onClick={() => void save(false)}>
+          <Button disabled={!isReady} loading={running === 'save'} onClick={() => save('save')}>
             {t('save')}
           </Button>
-          <Button type="primary" disabled={!isReady} loading={isBusy} onClick={() => void save(true)}>
+          <Button type="primary" disabled={!isReady} loading={running === 'submit'} onClick={() => save('submit')}>
             {t('submit')}
           </Button>
         </>
       }
     >
       <div className="payment-fields">
-        {errors.has('') ? <p role="alert">{errors.get('')}</p> : null}
+        <ErrorSummary problems={problems} />
         <Whom {...parts} isNew={payment === undefined} />
         <CostFields {...parts} paymentCosts={payment?.costs ?? []} />
         <AccountFields {...parts} known={payment?.payeeId === work.payeeId ? (payment.account ?? null) : null} />
@@ -139,34 +139,32 @@ interface Keeping {
   readonly work: PaymentWork;
   readonly payment: PaymentDetail | undefined;
   readonly onClose: () => void;
-  readonly onFaults: (faults: ReadonlyMap<string, string>) => void;
 }
 
-function useKeeping({ work, payment, onClose, onFaults }: Keeping) {
+type Act = 'save' | 'submit';
+
+function useKeeping({ work, payment, onClose }: Keeping) {
   const t = usePaymentPhrases();
   const shell = useShell();
   const [add, update, submit] = [useAddPayment(), useChangePayment(), useSubmitPayment()];
+  const { send, problems, running } = useFormSending<Act>({
+    named: ([first], message) => ({ field: String(first), label: '', message }),
+    elsewhere: 'meetingId',
+  });
   // What is stored already is changed, not added a second time, when the submission was refused.
   const [kept, setKept] = useState<Pick<PaymentKept, 'id' | 'version'> | undefined>(payment);
-  const save = async (isSubmitted: boolean): Promise<void> => {
-    const body = draftOf(work);
-    if (body === null) return;
-    try {
-      const stored =
-        kept === undefined
-          ? await add.mutateAsync({ body })
-          : await update.mutateAsync({ params: { id: kept.id }, body: { ...body, version: kept.version } });
-      setKept(stored);
-      const comment = work.comment.trim();
-      const comments = comment === '' ? [] : [{ code: 'S14', comment }];
-      if (isSubmitted) await submit.mutateAsync({ params: { id: stored.id }, body: { comments } });
-      shell.toast.success(isSubmitted ? t('submitted') : t('saved'));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const faults = fieldFaults(error).map(({ name, errors }) => [String(name[0]), errors.join(' ')] as const);
-      onFaults(new Map([['', error.message], ...faults]));
-    }
+  const store = async (act: Act): Promise<void> => {
+    const body = draftOf(work)!;
+    const stored =
+      kept === undefined
+        ? await add.mutateAsync({ body })
+        : await update.mutateAsync({ params: { id: kept.id }, body: { ...body, version: kept.version } });
+    setKept(stored);
+    const comment = work.comment.trim();
+    const comments = comment === '' ? [] : [{ code: 'S14', comment }];
+    if (act === 'submit') await submit.mutateAsync({ params: { id: stored.id }, body: { comments } });
+    shell.toast.success(t(act === 'submit' ? 'submitted' : 'saved'));
+    onClose();
   };
-  return { save, isBusy: add.isPending || update.isPending || submit.isPending };
+  return { save: (act: Act) => void send(act, () => store(act)), problems, running };
 }

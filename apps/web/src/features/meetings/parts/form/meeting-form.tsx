@@ -2,9 +2,9 @@
 import type { MeetingDetail, MeetingTemplate } from '@yijian/contract/meetings';
 import { Button, Input } from 'antd';
 import { Section } from '@yijian/ui/detail-page';
-import { Field, FormPage, type FieldProblem } from '@yijian/ui/form-page';
+import { Field, FormPage } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
-import { fieldFaults } from '../../../../lib/api/index.ts';
+import { useFormSending } from '../../../../lib/forms/index.ts';
 import { shanghaiParts, useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useSettled } from '../../../../lib/timing/index.ts';
@@ -150,36 +150,29 @@ function useSending({ saving, work, comments, reason, meeting }: Sending) {
   const t = useMeetingPhrases();
   const shell = useShell();
   const [submit, changeIt] = [useSubmitMeeting(), useChangeMeeting()];
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { send, problems, running } = useFormSending<'submit'>({
+    named: ([first], message) => ({ field: String(first), label: '', message }),
+    elsewhere: 'title',
+  });
   const said = [...comments]
     .filter(([, comment]) => comment.trim() !== '')
     .map(([code, comment]) => ({ code, comment }));
-  const send = async (): Promise<void> => {
-    setProblems([]);
-    try {
-      if (meeting?.state === 'APPROVED') {
-        const body = { ...draftOf(work), version: meeting.version, reason, comments: said };
-        await changeIt.mutateAsync({ params: { id: meeting.id }, body });
-        close(meeting.id);
-        return;
-      }
-      const stored = await saving.flush();
-      if (stored === undefined) return;
-      await submit.mutateAsync({ params: { id: stored.id }, body: { comments: said } });
-      close(stored.id);
-    } catch (error) {
-      const faults = fieldFaults(error);
-      const named = faults.map(({ name, errors }) => ({
-        field: String(name[0]),
-        label: '',
-        message: errors.join('；'),
-      }));
-      setProblems(named.length > 0 ? named : [{ field: 'title', label: '', message: (error as Error).message }]);
+  /** Answers the id of what was sent; undefined where the draft could not be stored, which the form says itself. */
+  const submitIt = async (): Promise<string | undefined> => {
+    if (meeting?.state === 'APPROVED') {
+      const body = { ...draftOf(work), version: meeting.version, reason, comments: said };
+      await changeIt.mutateAsync({ params: { id: meeting.id }, body });
+      return meeting.id;
     }
+    const stored = await saving.flush();
+    if (stored !== undefined) await submit.mutateAsync({ params: { id: stored.id }, body: { comments: said } });
+    return stored?.id;
   };
-  const close = (id: string): void => {
+  const run = async (): Promise<void> => {
+    const id = await submitIt();
+    if (id === undefined) return;
     shell.toast.success(t('submitted'));
     shell.closeCurrentTab(`/meeting/meetDetail?id=${id}`);
   };
-  return { send, problems, isSending: submit.isPending || changeIt.isPending };
+  return { send: () => send('submit', run), problems, isSending: running !== null };
 }

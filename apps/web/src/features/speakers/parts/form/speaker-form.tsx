@@ -8,11 +8,11 @@ import { useState, type ReactNode } from 'react';
 import {
   EntryFieldRow,
   orNull,
+  useFormSending,
   type EntryField,
   type EntryValue,
   type EntryWork,
 } from '../../../../lib/forms/index.ts';
-import { fieldFaults } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import type { PickedDoctor } from '../../../doctors/index.ts';
@@ -176,40 +176,38 @@ function useSending({ speaker, doctor, work, isOverridden, isChange }: Sending) 
   const t = useSpeakerPhrases();
   const shell = useShell();
   const [add, update, submit, ask] = [useAddSpeaker(), useUpdateSpeaker(), useSubmitSpeaker(), useAskChange()];
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [running, setRunning] = useState<'save' | 'submit' | null>(null);
+  const { send, problems, running } = useFormSending<'save' | 'submit'>({
+    named: ([first], message) => faultOf(String(first), message),
+    elsewhere: 'doctorId',
+  });
   const [stored, setStored] = useState(speaker === undefined ? null : { id: speaker.id, version: speaker.version });
-  const send = async (what: 'save' | 'submit'): Promise<void> => {
-    const missing = (['doctorId', 'tier'] as const).filter((key) =>
-      key === 'doctorId' ? doctor === null : work[key] === null,
-    );
-    setProblems(missing.map((field) => faultOf(field, t('required', { label: t(labels[field]) }))));
-    if (missing.length > 0 || doctor === null) return;
-    setRunning(what);
-    try {
-      const body = { ...bodyOf(work), tierReason: isOverridden ? String(work['tierReason'] ?? '') : '' };
-      if (isChange && stored !== null) {
-        await ask.mutateAsync({ params: { id: stored.id }, body: { ...body, reason: String(work['reason'] ?? '') } });
-        shell.toast.success(t('submitted'));
-        shell.closeCurrentTab(`/meeting/speakerDetail?id=${stored.id}`);
-        return;
-      }
-      const kept =
-        stored === null
-          ? await add.mutateAsync({ body: { doctorId: doctor.id, ...body } })
-          : await update.mutateAsync({ params: { id: stored.id }, body: { ...body, version: stored.version } });
-      setStored({ id: kept.id, version: kept.version });
-      if (what === 'submit') await submit.mutateAsync({ params: { id: kept.id } });
-      shell.toast.success(t(what === 'submit' ? 'submitted' : 'done'));
-      shell.closeCurrentTab(`/meeting/speakerDetail?id=${kept.id}`);
-    } catch (error) {
-      const faults = fieldFaults(error).map(({ name, errors }) => faultOf(String(name[0]), errors.join('；')));
-      setProblems(faults.length > 0 ? faults : [faultOf('doctorId', (error as Error).message)]);
-    } finally {
-      setRunning(null);
+  /** Answers the id of the speaker. */
+  const store = async (what: 'save' | 'submit'): Promise<string> => {
+    const body = { ...bodyOf(work), tierReason: isOverridden ? String(work['tierReason'] ?? '') : '' };
+    if (isChange && stored !== null) {
+      await ask.mutateAsync({ params: { id: stored.id }, body: { ...body, reason: String(work['reason'] ?? '') } });
+      return stored.id;
     }
+    const kept =
+      stored === null
+        ? await add.mutateAsync({ body: { doctorId: doctor!.id, ...body } })
+        : await update.mutateAsync({ params: { id: stored.id }, body: { ...body, version: stored.version } });
+    setStored({ id: kept.id, version: kept.version });
+    if (what === 'submit') await submit.mutateAsync({ params: { id: kept.id } });
+    return kept.id;
   };
-  return { send, problems, running };
+  const sendSpeaker = async (what: 'save' | 'submit'): Promise<void> => {
+    const missing = (['doctorId', 'tier'] as const)
+      .filter((key) => (key === 'doctorId' ? doctor === null : work[key] === null))
+      .map((field) => faultOf(field, t('required', { label: t(labels[field]) })));
+    const run = async (): Promise<void> => {
+      const id = await store(what);
+      shell.toast.success(t(isChange || what === 'submit' ? 'submitted' : 'done'));
+      shell.closeCurrentTab(`/meeting/speakerDetail?id=${id}`);
+    };
+    await send(what, run, missing);
+  };
+  return { send: sendSpeaker, problems, running };
 }
 
 const labels = { doctorId: 'doctor', tier: 'tier' } as const;

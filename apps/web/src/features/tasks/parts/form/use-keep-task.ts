@@ -1,8 +1,7 @@
 // Sends a written task and says what is wrong with it, beside the fields and summed at the top.
 import type { TaskDetail } from '@yijian/contract/tasks';
 import type { FieldProblem } from '@yijian/ui/form-page';
-import { useState } from 'react';
-import { ApiError, fieldFaults, isCancelled } from '../../../../lib/api/index.ts';
+import { useFormSending } from '../../../../lib/forms/index.ts';
 import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useChangeTask, useCreateTask } from '../../tasks.api.ts';
@@ -29,7 +28,6 @@ export function useKeepTask(task: TaskDetail | undefined, onKept: () => void) {
   const shell = useShell();
   const create = useCreateTask();
   const change = useChangeTask();
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 
   const named = (field: string, message: string): FieldProblem => {
     const key = field.split('.')[0] ?? field;
@@ -37,7 +35,9 @@ export function useKeepTask(task: TaskDetail | undefined, onKept: () => void) {
     return { field: key === 'doctorIds' ? 'doctor' : key, label, message };
   };
 
-  const send = (work: TaskWork): Promise<unknown> => {
+  const { send, problems, running } = useFormSending({ named: (path, message) => named(path.join('.'), message) });
+
+  const store = (work: TaskWork): Promise<unknown> => {
     const body = bodyOf(work);
     if (task === undefined)
       return create.mutateAsync({
@@ -51,20 +51,11 @@ export function useKeepTask(task: TaskDetail | undefined, onKept: () => void) {
   };
 
   const keep = async (work: TaskWork): Promise<void> => {
-    const missing = missingIn(work);
-    setProblems(missing.map((name) => named(name, t(wanted[name]))));
-    if (missing.length > 0) return;
-    try {
-      await send(work);
-      shell.toast.success(common('savedSuccessfully'));
-      onKept();
-    } catch (error) {
-      if (isCancelled(error)) return;
-      const faults = fieldFaults(error).map((fault) => named(fault.name.join('.'), fault.errors.join(' ')));
-      setProblems(faults);
-      if (faults.length === 0) shell.toast.error(error instanceof ApiError ? error.message : String(error));
-    }
+    const missing = missingIn(work).map((name) => named(name, t(wanted[name])));
+    if (!(await send('save', () => store(work), missing))) return;
+    shell.toast.success(common('savedSuccessfully'));
+    onKept();
   };
 
-  return { keep: (work: TaskWork) => void keep(work), problems, keeping: create.isPending || change.isPending };
+  return { keep: (work: TaskWork) => void keep(work), problems, keeping: running !== null };
 }

@@ -1,19 +1,18 @@
 // The fields of a doctor that can be verified; those that are changed say so as they are typed.
 import { Input, Select } from 'antd';
 import { Tag } from '@yijian/ui/badge';
-import { Field } from '@yijian/ui/form-page';
+import { Field, type FieldProblem } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { HospitalPicker } from '../../../hospitals/index.ts';
 import { useDoctorTitles } from '../../../dictionaries/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useVerificationPhrases } from '../../verifications.phrases.ts';
 import { wrongIn, type RequestWork } from './request-work.ts';
-import type { Problem } from './use-request.ts';
 
 export interface RequestFieldsProps {
   readonly work: RequestWork;
   readonly known: RequestWork;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldProblem[];
   readonly change: (part: Partial<RequestWork>) => void;
 }
 

@@ -2,7 +2,8 @@
 import type { VisitKept } from '@yijian/contract/visits';
 import type { FieldProblem } from '@yijian/ui/form-page';
 import { useState } from 'react';
-import { ApiError, fieldFaults, isCancelled, isUnreachable } from '../../../../lib/api/index.ts';
+import { ApiError, isUnreachable } from '../../../../lib/api/index.ts';
+import { useFormSending } from '../../../../lib/forms/index.ts';
 import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useAddVisit, useChangeVisit } from '../../visits.api.ts';
@@ -57,8 +58,6 @@ export function useKeepVisit({ read, queued, onKept, onOutdated }: Keeping) {
   const shell = useShell();
   const add = useAddVisit();
   const change = useChangeVisit();
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [keeping, setKeeping] = useState<KeepAs | null>(null);
 
   const named = (field: string, message: string): FieldProblem => {
     const key = field.split('.')[0] ?? field;
@@ -76,7 +75,7 @@ export function useKeepVisit({ read, queued, onKept, onOutdated }: Keeping) {
     const { id: visitId, version } = read;
     return { ...kept, kind: 'change', visitId, body: { ...body, version, submit: as === 'submit' }, read };
   };
-  const send = (one: QueuedVisit): Promise<VisitKept> =>
+  const store = (one: QueuedVisit): Promise<VisitKept> =>
     one.kind === 'add'
       ? add.mutateAsync({ body: one.body })
       : change.mutateAsync({ params: { id: one.visitId }, body: one.body });
@@ -91,32 +90,35 @@ export function useKeepVisit({ read, queued, onKept, onOutdated }: Keeping) {
     }
   };
 
-  const keep = async (work: VisitWork, as: KeepAs): Promise<void> => {
-    const missing = missingIn(work, as === 'submit');
-    setProblems(missing.map((name) => named(name, t(wanted[name]))));
-    if (missing.length > 0) return;
-    setKeeping(as);
-    const one = asked(work, as);
-    try {
-      const { state } = await send(one);
-      if (queued) await dropQueued(queued.id);
-      shell.toast.success(
-        as === 'save' ? common('savedSuccessfully') : t(state === 'LATE_PENDING' ? 'sentLate' : done[as]),
-      );
-      onKept();
-    } catch (error) {
-      if (isCancelled(error)) return;
-      if (isUnreachable(error)) return await keepHere(one);
-      if (error instanceof ApiError && error.code === 'visits.changedMeanwhile') return onOutdated();
-      const faults = fieldFaults(error).map((fault) => named(fault.name.join('.'), fault.errors.join(' ')));
+  const { send, problems, running } = useFormSending<KeepAs>({
+    named: (path, message) => named(path.join('.'), message),
+    explained: (error) => {
+      if (!(error instanceof ApiError)) return undefined;
       // The server names the field; why is in its words.
-      const isLate = error instanceof ApiError && error.code === 'visits.tooLate';
-      setProblems(isLate ? [named('lateReason', t('needLateReason'))] : faults);
-      if (faults.length === 0) shell.toast.error(error instanceof ApiError ? error.message : String(error));
-    } finally {
-      setKeeping(null);
-    }
+      if (error.code === 'visits.tooLate') return [named('lateReason', t('needLateReason'))];
+      if (error.code !== 'visits.changedMeanwhile') return undefined;
+      onOutdated();
+      return [];
+    },
+  });
+
+  const keep = async (work: VisitWork, as: KeepAs): Promise<void> => {
+    const missing = missingIn(work, as === 'submit').map((name) => named(name, t(wanted[name])));
+    const one = asked(work, as);
+    const run = async (): Promise<void> => {
+      try {
+        const { state } = await store(one);
+        if (queued) await dropQueued(queued.id);
+        const isLate = state === 'LATE_PENDING';
+        shell.toast.success(as === 'save' ? common('savedSuccessfully') : t(isLate ? 'sentLate' : done[as]));
+        onKept();
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        await keepHere(one);
+      }
+    };
+    await send(as, run, missing);
   };
 
-  return { keep: (work: VisitWork, as: KeepAs) => void keep(work, as), problems, keeping };
+  return { keep: (work: VisitWork, as: KeepAs) => void keep(work, as), problems, keeping: running };
 }

@@ -3,9 +3,10 @@ import type { DefinitionDetail } from '@yijian/contract/workflows';
 import { Button, Input } from 'antd';
 import { Section } from '@yijian/ui/detail-page';
 import { Field, FormPage, focusField, type FieldProblem } from '@yijian/ui/form-page';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { fieldFaults } from '../../../../lib/api/index.ts';
+import type { FormFault } from '../../../../lib/api/index.ts';
+import { useFormSending } from '../../../../lib/forms/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
@@ -31,24 +32,21 @@ export function ProcessForm({ definition, draftId, first, onOther }: ProcessForm
   const names = useNames();
   const shell = useShell();
   const draft = useDraft(definition.key, { id: draftId, work: first });
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
   const { work, change } = draft;
-  const send = async (): Promise<void> => {
+  const { send, problems, running } = useFormSending<'submit'>({
+    named: (path, message) => problemOf(path, { message, form: definition.form, labelOf: names.label }),
+  });
+  const submit = async (): Promise<void> => {
     const found = [
       ...checkForm(definition.form, work.values, names.label),
       ...missingPeople(definition, work, t('needed')),
-    ];
-    setProblems(found.map((one) => (one.label === '' ? { ...one, label: t('approvers') } : one)));
-    if (found[0] !== undefined) return void focusField(found[0].field);
-    try {
+    ].map((one) => (one.label === '' ? { ...one, label: t('approvers') } : one));
+    const run = async (): Promise<void> => {
       const id = await draft.submit();
       shell.toast.success(t('submitted'));
       shell.closeCurrentTab(paths.detail(id));
-    } catch (cause) {
-      const faults = faultsOf(cause, definition, names.label);
-      setProblems(faults);
-      if (faults.length === 0) shell.toast.error(cause instanceof Error ? cause.message : '');
-    }
+    };
+    if (!(await send('submit', run, found)) && found[0] !== undefined) focusField(found[0].field);
   };
   return (
     <FormPage
@@ -65,7 +63,7 @@ export function ProcessForm({ definition, draftId, first, onOther }: ProcessForm
           <Button loading={draft.keeping.state === 'saving'} onClick={() => void draft.save().catch(() => undefined)}>
             {t('saveDraft')}
           </Button>
-          <Button type="primary" loading={draft.isSending} onClick={() => void send()}>
+          <Button type="primary" loading={running !== null} onClick={() => void submit()}>
             {t('submit')}
           </Button>
         </Allowed>
@@ -108,20 +106,21 @@ function missingPeople({ selectable }: Definition, { selected }: Work, message: 
     .map(({ nodeId }) => ({ field: approverId(nodeId), label: '', message }));
 }
 
-function faultsOf(
-  cause: unknown,
-  { form }: Definition,
-  labelOf: (field: Definition['form'][number]) => string,
-): FieldProblem[] {
-  return fieldFaults(cause).map(({ name, errors }) => {
-    const last = String(name.at(-1));
-    const field = form.find((one) => one.name === last);
-    return {
-      field: name[0] === 'selected' ? approverId(last) : fieldId(last),
-      label: field === undefined ? last : labelOf(field),
-      message: errors.join(' '),
-    };
-  });
+interface Named {
+  readonly message: string;
+  readonly form: Definition['form'];
+  readonly labelOf: (field: Definition['form'][number]) => string;
+}
+
+/** The control of a field of the call: `selected.<node>` or `form.<field>`. */
+function problemOf(path: FormFault['name'], { message, form, labelOf }: Named): FieldProblem {
+  const last = String(path.at(-1));
+  const field = form.find((one) => one.name === last);
+  return {
+    field: path[0] === 'selected' ? approverId(last) : fieldId(last),
+    label: field === undefined ? last : labelOf(field),
+    message,
+  };
 }
 
 interface ApproversProps {

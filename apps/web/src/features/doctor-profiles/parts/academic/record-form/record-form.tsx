@@ -2,7 +2,7 @@
 import { ErrorSummary, Field, FormDrawer } from '@yijian/ui/form-page';
 import { App, Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { fieldFaults } from '../../../../../lib/api/index.ts';
+import { useFormSending, useOpenProblems } from '../../../../../lib/forms/index.ts';
 import { useAddRecord } from '../../../profile.api.ts';
 import { useRecordFormPhrases } from '../../../record-form.phrases.ts';
 import { RecordControl, idOf, useRecordLabel } from './record-control.tsx';
@@ -22,21 +22,18 @@ export interface RecordFormProps {
   readonly onClose: () => void;
 }
 
-type Errors = Partial<Record<RecordField, string>>;
-
 export function RecordForm({ doctorId, kind: first, onClose }: RecordFormProps): ReactNode {
   const t = useRecordFormPhrases();
   const label = useRecordLabel();
   const [kind, setKind] = useState(first);
   const [values, setValues] = useState<RecordValues>({});
-  const { errors, save, isSaving, touch } = useSave(doctorId, onClose);
-  const change = (field: RecordField, value: string): void => {
-    setValues((before) => ({ ...before, [field]: value }));
-    touch(field);
-  };
-  const problems = fieldsOf[kind].flatMap((field) =>
-    errors[field] === undefined ? [] : [{ field: idOf(field), label: label(kind, field), message: errors[field] }],
-  );
+  const { save, isSaving, ...told } = useSave(doctorId, onClose);
+  const open = useOpenProblems(told.problems, values);
+  const errorOf = (field: RecordField): string | undefined => open.find((one) => one.field === field)?.message;
+  const problems = fieldsOf[kind].flatMap((field) => {
+    const error = errorOf(field);
+    return error === undefined ? [] : [{ field: idOf(field), label: label(kind, field), message: error }];
+  });
   return (
     <FormDrawer
       open
@@ -66,8 +63,8 @@ export function RecordForm({ doctorId, kind: first, onClose }: RecordFormProps):
           kind={kind}
           field={field}
           value={values[field] ?? ''}
-          error={errors[field]}
-          onChange={(value) => change(field, value)}
+          error={errorOf(field)}
+          onChange={(value) => setValues((before) => ({ ...before, [field]: value }))}
         />
       ))}
     </FormDrawer>
@@ -78,28 +75,20 @@ export function RecordForm({ doctorId, kind: first, onClose }: RecordFormProps):
 function useSave(doctorId: string, onSaved: () => void) {
   const t = useRecordFormPhrases();
   const { message } = App.useApp();
-  const [errors, setErrors] = useState<Errors>({});
   const add = useAddRecord(() => {
     void message.success(t('added'));
     onSaved();
   });
+  const { send, problems, running } = useFormSending({
+    named: (path, words) => ({ field: String(path.find((part) => part !== 'details')), label: '', message: words }),
+  });
   const save = (kind: ManualKind, values: RecordValues): void => {
-    const faults = Object.entries(faultsOf(kind, values)).map(([field, fault]) => [field, t(fault)]);
-    setErrors(Object.fromEntries(faults) as Errors);
-    if (faults.length > 0) return;
-    add.mutate(
-      { body: recordOf(doctorId, kind, values) },
-      {
-        onError: (error) => {
-          const found = fieldFaults(error).map((fault) => [
-            fault.name.find((part) => typeof part === 'string' && part !== 'details'),
-            fault.errors.join(' '),
-          ]);
-          setErrors(Object.fromEntries(found) as Errors);
-        },
-      },
-    );
+    const missing = Object.entries(faultsOf(kind, values)).map(([field, fault]) => ({
+      field,
+      label: '',
+      message: t(fault),
+    }));
+    void send('save', () => add.mutateAsync({ body: recordOf(doctorId, kind, values) }), missing);
   };
-  const touch = (field: RecordField): void => setErrors(({ [field]: _gone, ...others }) => others);
-  return { errors, save, isSaving: add.isPending, touch };
+  return { problems, save, isSaving: running !== null };
 }
