@@ -140,7 +140,7 @@ test('marketing compares two activities, and all of it fits a phone in English',
     ['salesFunnel/indirectFunnel', '.funnel-result canvas'],
     ['transit/userTransit', '.journey-result canvas'],
     ['transit/trendAssay', '.journey-retention'],
-    ['transit/company', '.funnel-card'],
+    ['transit/company', '.journey-card'],
     ['marketActive/marketContent', '.funnel-card'],
   ] as const) {
     await page.goto(`/pc/${path}`);

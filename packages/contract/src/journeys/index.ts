@@ -18,3 +18,22 @@ export {
   TrendPeopleQuestion,
   TrendQuestion,
 } from './journeys.schema.ts';
+export {
+  INTERESTED_DAYS,
+  LEAST_PEERS,
+  MOST_PEERS,
+  MOVED_DAYS,
+  PersonalStages,
+  STAGE_DAYS,
+  Stage,
+  StageMatrix,
+  StagePeopleQuestion,
+  StageQuestion,
+  StageSlice,
+  TouchAdvice,
+  climbs,
+  intentActions,
+  reachingActions,
+  stages,
+  type Climb,
+} from './stages.schema.ts';

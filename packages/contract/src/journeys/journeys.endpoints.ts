@@ -18,6 +18,7 @@ import {
   TrendPeopleQuestion,
   TrendQuestion,
 } from './journeys.schema.ts';
+import { PersonalStages, StageMatrix, StagePeopleQuestion, StageQuestion } from './stages.schema.ts';
 
 const access = { permission: 'transit:journeys:read' } as const;
 const asked = { method: 'POST', access, effect: 'read' } as const;
@@ -55,6 +56,22 @@ export const journeyEndpoints = {
     output: People,
     errors: [errors.periodLong, ...periodErrors],
   }),
+  stages: endpoint({
+    ...asked,
+    path: '/transit/stages',
+    summary: { zh: '阶段矩阵：期初与期末各阶段的医生', en: 'Stages of doctors before and after a period' },
+    body: { encoding: 'json', schema: StageQuestion },
+    output: StageMatrix,
+    errors: periodErrors,
+  }),
+  stagePeople: endpoint({
+    ...asked,
+    path: '/transit/stages/people',
+    summary: { zh: '阶段矩阵中一格或一步的医生', en: 'The doctors of a cell or a step of the stages' },
+    body: { encoding: 'json', schema: StagePeopleQuestion },
+    output: People,
+    errors: periodErrors,
+  }),
   personal: endpoint({
     method: 'GET',
     access,
@@ -63,6 +80,19 @@ export const journeyEndpoints = {
     params: z.strictObject({ doctorId: Id }),
     query: PersonalQuery,
     output: Personal,
+    errors: [doctorErrors.notFound, funnelErrors.periodBackwards, funnelErrors.periodFuture],
+  }),
+  personalStages: endpoint({
+    method: 'GET',
+    access,
+    path: '/transit/personal/{doctorId}/stages',
+    summary: {
+      zh: '一位医生的阶段变化与下一步建议触点',
+      en: 'Stages of one doctor and the touch that moves those alike',
+    },
+    params: z.strictObject({ doctorId: Id }),
+    query: PersonalQuery,
+    output: PersonalStages,
     errors: [doctorErrors.notFound, funnelErrors.periodBackwards, funnelErrors.periodFuture],
   }),
   hospitals: endpoint({

@@ -11,13 +11,17 @@ import {
   listPathPeople,
   listTrendPeople,
 } from './journeys.service.ts';
+import { findPersonalStages, findStages, listStagePeople } from './stages/stages.service.ts';
 
 export const journeyRoutes = bind('journeys', journeyEndpoints, {
   paths: (context, { body }) => findPaths(context, body),
   pathPeople: (context, { body }) => listPathPeople(context, body),
   trend: (context, { body }) => findTrend(context, body),
   trendPeople: (context, { body }) => listTrendPeople(context, body),
+  stages: (context, { body }) => findStages(context, body),
+  stagePeople: (context, { body }) => listStagePeople(context, body),
   personal: (context, { params, query }) => findPersonal(context, { ...params, ...query }),
+  personalStages: (context, { params, query }) => findPersonalStages(context, { ...params, ...query }),
   hospitals: (context, { query }) => listHospitalJourneys(context, query),
   countHospitals: (context, { query }) => countHospitalJourneys(context, query),
   hospitalPeople: (context, { params, query }) => listHospitalPeople(context, { ...params, ...query }),

@@ -5,10 +5,11 @@ import {
   type HospitalPeopleQuery,
   type PathPeopleQuestion,
   type PathQuestion,
+  type StagePeopleQuestion,
   type TrendPeopleQuestion,
   type TrendQuestion,
 } from '@yijian/contract/journeys';
-import type { Days } from '@yijian/contract/sales-funnels';
+import type { Days, Period } from '@yijian/contract/sales-funnels';
 import { call, useCall } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
@@ -25,6 +26,11 @@ export const readHospitalPeople = (id: string, query: HospitalPeopleQuery) =>
   call(calls.hospitalPeople, { params: { id }, query }, quiet);
 export const usePersonal = (doctorId: string | null, days: Days) =>
   useCall(calls.personal, doctorId === null ? null : { params: { doctorId }, query: days }, kept);
+export const useStages = (period: Period) => useCall(calls.stages, { body: { period } }, kept);
+export const useStagePeople = (question: StagePeopleQuestion) => useCall(calls.stagePeople, { body: question }, kept);
+export const readStagePeople = (question: StagePeopleQuestion) => call(calls.stagePeople, { body: question }, quiet);
+export const usePersonalStages = (doctorId: string, days: Days) =>
+  useCall(calls.personalStages, { params: { doctorId }, query: days }, kept);
 export const useHospitalPeople = (id: string, query: HospitalPeopleQuery) =>
   useCall(calls.hospitalPeople, { params: { id }, query }, kept);
 

@@ -132,7 +132,7 @@ function HospitalCard({ row }: { row: HospitalJourney }): ReactNode {
   const t = useJourneyPhrases();
   const format = useFormat();
   return (
-    <article className="funnel-card">
+    <article className="journey-card">
       <p>
         <strong>{row.name}</strong>
         <span className="num">{`${t('acts')} ${format.count(row.acts)}`}</span>

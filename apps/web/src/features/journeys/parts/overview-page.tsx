@@ -15,6 +15,7 @@ import { useJourneyPhrases } from '../journeys.phrases.ts';
 import { FlowTable } from './flow-table.tsx';
 import { PathChart } from './path-chart.tsx';
 import { PathPeople, type OpenTouch } from './path-people.tsx';
+import { StageTile } from './stages/stage-tile.tsx';
 import './journeys.css';
 
 const stepCounts = ['2', '3', '4', '5', '6'] as const;
@@ -60,9 +61,10 @@ export function OverviewPage(): ReactNode {
           <div className="journey-result">
             <Tile title={t('paths')}>
               <PathChart paths={paths} onOpen={setOpen} />
-              <p className="funnel-quiet">{t('pathsHint')}</p>
+              <p className="journey-quiet">{t('pathsHint')}</p>
             </Tile>
             <FlowTable paths={paths} onOpen={setOpen} />
+            <StageTile period={question.period} />
           </div>
         )}
       </Async>
@@ -74,7 +76,7 @@ export function OverviewPage(): ReactNode {
 function Question({ question, control, set }: ReturnType<typeof useAsked>): ReactNode {
   const t = useJourneyPhrases();
   return (
-    <div className="funnel-question">
+    <div className="journey-question">
       <Choice
         label={t('steps')}
         value={String(question.steps)}

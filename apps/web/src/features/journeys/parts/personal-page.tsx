@@ -11,6 +11,7 @@ import { usePeriod } from '../../../lib/periods/index.ts';
 import { useEventWords } from '../../sales-funnels/index.ts';
 import { usePersonal } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
+import { PersonalStagesPane } from './stages/personal-stages.tsx';
 import { SwimLanes } from './swim-lanes.tsx';
 import './journeys.css';
 
@@ -25,7 +26,7 @@ export function PersonalPage(): ReactNode {
     <AnalysisPage
       title={t('personal')}
       question={
-        <div className="funnel-question">
+        <div className="journey-question">
           <div className="yj-pick journey-doctor">
             <span>{t('doctor')}</span>
             <DoctorPicker
@@ -54,6 +55,7 @@ export function PersonalPage(): ReactNode {
           {(personal) => (
             <div className="journey-result">
               <SwimLanes personal={personal} />
+              <PersonalStagesPane personal={personal} />
               <Events personal={personal} />
             </div>
           )}
@@ -107,7 +109,7 @@ function Events({ personal: { events, totalElements } }: { personal: Personal })
         rows={latest}
         rowKey={({ id }) => id}
         renderCard={(row) => (
-          <article className="funnel-card">
+          <article className="journey-card">
             <p>
               <strong>{`${words.channel(row.channel)} · ${words.action(row.action)}`}</strong>
               <span className="num">{format.dateTime(row.at)}</span>

@@ -30,7 +30,7 @@ export function TrendPage(): ReactNode {
     <AnalysisPage
       title={t('trend')}
       question={
-        <div className="funnel-question">
+        <div className="journey-question">
           <Choice
             label={t('grain')}
             value={grain}
