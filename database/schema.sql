@@ -4933,7 +4933,8 @@ create table interactions (
 comment on table interactions is 'What doctors did with us over every channel: derived from the tables of the rooms, each line of a source once.';
 comment on column interactions.source_table is 'The table of the room whose line it follows; null for what came without one.';
 create index interactions_at on public.interactions using brin (at);
-create index interactions_doctor on public.interactions using btree (enterprise_id, doctor_id, at desc);
+create index interactions_doctor_at on public.interactions using btree (enterprise_id, doctor_id, at, id) include (channel, action);
+create index interactions_kind on public.interactions using btree (enterprise_id, channel, action, at) include (doctor_id, id);
 create unique index interactions_source on public.interactions using btree (enterprise_id, source_table, source_id, doctor_id, action) where (source_id is not null);
 alter table interactions enable row level security;
 alter table interactions force row level security;

@@ -41,5 +41,9 @@ export const scopedEvents = (sql: Sql, viewer: SessionUser): Fragment => sql`
   interactions i join doctors d on d.enterprise_id = i.enterprise_id and d.id = i.doctor_id
   where i.enterprise_id = app.enterprise_id() and d.is_enabled and ${doctorScope(sql, viewer)} and ${eventSeen(sql, viewer)}`;
 
+/** Table `i` with the condition of the viewer, for doctors who are known to be in the range; more conditions may follow with `and`. */
+export const seenEvents = (sql: Sql, viewer: SessionUser): Fragment => sql`
+  interactions i where i.enterprise_id = app.enterprise_id() and ${eventSeen(sql, viewer)}`;
+
 /** Whose events belong together. */
 export const unitOf = (sql: Sql, unit: Unit): Fragment => (unit === 'DOCTOR' ? sql`i.doctor_id` : sql`d.hospital_id`);

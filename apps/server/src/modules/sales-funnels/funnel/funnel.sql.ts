@@ -1,4 +1,4 @@
-// A funnel in one pass over the events of each doctor or hospital, in order of time.
+// A funnel step by step: the events of each step are joined in order of time to the attempts that came to the one before it.
 import {
   OTHER_VALUES,
   TOP_VALUES,
@@ -8,7 +8,7 @@ import {
 } from '@yijian/contract/sales-funnels';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
-import { anyOf, belongsTo, endOf, matching, scopedEvents, startOf, unitOf } from '../events.sql.ts';
+import { anyOf, belongsTo, endOf, matching, scopedEvents, seenEvents, startOf, unitOf } from '../events.sql.ts';
 
 export interface FunnelAsked {
   readonly definition: FunnelDefinition;
@@ -16,70 +16,106 @@ export interface FunnelAsked {
   readonly viewer: SessionUser;
 }
 
-const column = (sql: Sql, name: string): Fragment => sql`${sql(name)}`;
+const list = (sql: Sql, parts: readonly Fragment[]): Fragment =>
+  parts.slice(1).reduce<Fragment>((all, one) => sql`${all}, ${one}`, parts[0]!);
+
+/** Events of the audience that may count: in COHORT attempts begun in the period go on after it, in FLOW they may have begun before it. */
+function within(sql: Sql, { definition, days }: FunnelAsked): Fragment {
+  const { windowDays, mode } = definition;
+  const window = sql`make_interval(hours => ${windowDays * 24}::int)`;
+  return mode === 'FLOW'
+    ? sql`i.at >= ${startOf(sql, days.from)} - ${window} and i.at < ${endOf(sql, days.to)}`
+    : sql`i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)} + ${window}`;
+}
 
 /**
- * Every event with `e1`, `e2` and so on: when the latest attempt began that reaches the step by this event, null where none does.
- * The latest beginning is the best one, as the window is measured from it; an excluded event begins a new `part`, in which earlier
- * attempts are over. Each step asks the events before it alone, so that no event is two steps of one attempt.
+ * With exclusions every event of a step or an exclusion, `marked`: each excluded event begins a new `part`, in which earlier
+ * attempts are over.
  */
-function chained(sql: Sql, { definition, days, viewer }: FunnelAsked): Fragment {
-  const { unit, steps, windowDays, exclusions, mode, audience } = definition;
+function markedEvents(sql: Sql, asked: FunnelAsked): Fragment {
+  const { unit, steps, exclusions, audience } = asked.definition;
   const conditions = steps.map((step) => matching(sql, step));
   const excluded = anyOf(
     sql,
     exclusions.map((one) => matching(sql, one)),
   );
-  const flags = conditions.map((condition, at) => sql`, (${condition}) as ${sql(`m${at + 1}`)}`);
-  const window = sql`make_interval(hours => ${windowDays * 24}::int)`;
-  const events = sql`
-    select ${unitOf(sql, unit)} as unit, i.id, i.at, i.channel, (${excluded}) as mx ${flags.reduce<Fragment>((all, one) => sql`${all} ${one}`, sql``)}
-    from ${scopedEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} ${mode === 'FLOW' ? sql`- ${window}` : sql``}
-      and i.at < ${endOf(sql, days.to)} ${mode === 'FLOW' ? sql`` : sql`+ ${window}`}
-      and ${audience === undefined ? sql`true` : belongsTo(sql, audience)} and (${anyOf(sql, conditions)} or ${excluded})`;
-  // Without exclusions nothing begins anew: one order of the events then serves every step.
-  const hasParts = exclusions.length > 0;
-  const parts = hasParts
-    ? sql`select *, count(*) filter (where mx) over (partition by unit order by at, id) as part from (${events}) x`
-    : events;
-  const attempts = hasParts ? sql`unit, part` : sql`unit`;
-  const first = sql`select *, case when m1 and not mx and at < ${endOf(sql, days.to)} then at end as e1 from (${parts}) x`;
-  return steps.slice(1).reduce<Fragment>((before, _, at) => {
-    const [own, previous, matches] = [`e${at + 2}`, `p${at + 1}`, `m${at + 2}`];
-    return sql`select *, case when ${sql(matches)} and not mx and at - ${sql(previous)} <= ${window} then ${sql(previous)} end as ${sql(own)}
-      from (select *, max(${sql(`e${at + 1}`)}) over (partition by ${attempts} order by at, id rows between unbounded preceding and 1 preceding)
-        as ${sql(previous)} from (${before}) x) x`;
-  }, first);
+  const flags = conditions.map((condition, at) => sql`(${condition}) as ${sql(`m${at + 1}`)}`);
+  return sql`marked as materialized (
+    select *, count(*) filter (where mx) over (partition by unit order by at, id) as part from (
+      select ${unitOf(sql, unit)} as unit, i.id, i.at, i.channel, (${excluded}) as mx, ${list(sql, flags)}
+      from ${scopedEvents(sql, asked.viewer)} and ${within(sql, asked)} and ${audience === undefined ? sql`true` : belongsTo(sql, audience)}
+        and (${anyOf(sql, conditions)} or ${excluded})) x),`;
+}
+
+/** Events of the step `no`, from the second on of units alone that reached the one before it: those are known to be in the viewer's range. */
+function stepEvents(sql: Sql, asked: FunnelAsked, no: number): Fragment {
+  const { unit, steps, exclusions, audience } = asked.definition;
+  const before = sql(`s${no - 1}`);
+  if (exclusions.length > 0)
+    return sql`select unit, part, id, at, channel from marked where ${sql(`m${no}`)} and not mx
+      ${no === 1 ? sql`` : sql`and unit in (select unit from ${before})`}`;
+  const known = unit === 'DOCTOR' && no > 1;
+  return sql`
+    select ${unitOf(sql, unit)} as unit, i.id, i.at, i.channel
+    from ${known ? seenEvents(sql, asked.viewer) : scopedEvents(sql, asked.viewer)} and ${within(sql, asked)} and ${matching(sql, steps[no - 1]!)}
+      ${known || audience === undefined ? sql`` : sql`and ${belongsTo(sql, audience)}`}
+      ${no === 1 ? sql`` : sql`and ${unitOf(sql, unit)} in (select unit from ${before})`}`;
+}
+
+/**
+ * Common table expressions `s1`, `s2` and so on: the events that reach the step, with `e`, when the latest attempt began that does.
+ * The latest beginning is the best one, as the window is measured from it. Each step asks the entries of the one before alone, and
+ * only events before its own, so that no event is two steps of one attempt. Who never came to a step is not looked at again.
+ */
+function chained(sql: Sql, asked: FunnelAsked): Fragment {
+  const { steps, windowDays, exclusions } = asked.definition;
+  const attempts = exclusions.length > 0 ? sql`unit, part` : sql`unit`;
+  const first = sql`s1 as materialized (
+    select *, at as e from (${stepEvents(sql, asked, 1)}) x where at < ${endOf(sql, asked.days.to)})`;
+  const marked = exclusions.length > 0 ? markedEvents(sql, asked) : sql``;
+  return steps.slice(1).reduce<Fragment>(
+    (all, _, at) => {
+      const [before, next, own] = [sql(`s${at + 1}`), sql(`n${at + 2}`), sql(`s${at + 2}`)];
+      return sql`${all}, ${next} as materialized (${stepEvents(sql, asked, at + 2)}),
+        ${own} as materialized (
+          select ${attempts}, id, at, p as e from (
+            select *, max(e) over (partition by ${attempts} order by at, id, is_next desc rows between unbounded preceding and 1 preceding) as p
+            from (select ${attempts}, id, at, e, false as is_next from ${before} where unit in (select unit from ${next})
+              union all select ${attempts}, id, at, null, true from ${next}) x) x
+          where is_next and at - p <= make_interval(hours => ${windowDays * 24}::int))`;
+    },
+    sql`${marked} ${first}`,
+  );
 }
 
 /**
  * One row for each that began, in FLOW for each that took a step in the period: `r1` and so on whether the step was reached, the
- * last one of them, when, from which channel, and hours from the beginning to each step.
+ * last one of them, when, from which channel, and hours from the beginning to each step. Later events of a step never belong to
+ * earlier beginnings: the least of both are those of the first event.
  */
 export function funnelRows(sql: Sql, asked: FunnelAsked): Fragment {
   const { definition, days } = asked;
   const { steps, mode } = definition;
-  const inPeriod = mode === 'FLOW' ? sql`and at >= ${startOf(sql, days.from)}` : sql``;
-  const entries = steps.map((_, at) => column(sql, `e${at + 1}`));
-  const taken = entries.map((entry) => sql`(${entry} is not null ${inPeriod})`);
-  const level = taken
-    .toReversed()
-    .reduce<Fragment>((other, one, at) => sql`${other} when bool_or(${one}) then ${steps.length - at}::int`, sql``);
-  const reached = taken.reduce<Fragment>(
-    (all, one, at) => sql`${all}, coalesce(bool_or(${one}), false) as ${sql(`r${at + 1}`)}`,
-    sql``,
+  const taken = mode === 'FLOW' ? sql`where at >= ${startOf(sql, days.from)}` : sql``;
+  const numbers = steps.map((_, at) => at + 1);
+  const of = (name: string) => (no: number) => sql`${sql(`f${no}`)}.${sql(name)}`;
+  const tables = numbers.map(
+    (no) => sql`(select unit, max(at) as last, extract(epoch from min(at) - min(e))::float8 / 3600 as hours
+      from ${sql(`s${no}`)} ${taken} group by unit) ${sql(`f${no}`)}`,
   );
-  const hours = taken
-    .slice(1)
-    .map(
-      (one, at) => sql`, extract(epoch from min(at) filter (where ${one})
-        - (array_agg(${entries[at + 1]!} order by at, id) filter (where ${one}))[1])::float8 / 3600 as ${sql(`h${at + 2}`)}`,
-    )
-    .reduce<Fragment>((all, one) => sql`${all} ${one}`, sql``);
-  const last = taken.reduce<Fragment>((all, one) => sql`${all} or ${one}`, sql`false`);
-  return sql`select unit, (case ${level} end) as level, max(at) filter (where ${last}) as at,
-      (array_agg(channel order by at, id) filter (where e1 is not null))[1] as channel, 0::float8 as h1 ${hours} ${reached}
-    from (${chained(sql, asked)}) x group by unit having bool_or(${last})`;
+  const joined = tables.reduce((all, one) => sql`${all} full join ${one} using (unit)`);
+  const level = numbers
+    .toReversed()
+    .reduce<Fragment>((all, no) => sql`${all} when ${of('last')(no)} is not null then ${no}::int`, sql``);
+  const reached = numbers.map(
+    (no) => sql`${of('last')(no)} is not null as ${sql(`r${no}`)}, ${of('hours')(no)} as ${sql(`h${no}`)}`,
+  );
+  return sql`
+    with ${chained(sql, asked)}
+    select unit, case ${level} end as level, greatest(${list(sql, numbers.map(of('last')))}) as at,
+      begun.channel, ${list(sql, reached)}
+    from ${joined}
+    left join (select distinct on (unit) unit, channel from s1 order by unit, at, id) begun using (unit)`;
 }
 
 /** The value of each by the breakdown, those after the first twenty as one. */
@@ -107,18 +143,17 @@ export interface FiguresRow {
   readonly medians: readonly (number | null)[];
 }
 
-const listed = (sql: Sql, parts: readonly Fragment[]): Fragment =>
-  parts.slice(1).reduce<Fragment>((all, one) => sql`${all}, ${one}`, parts[0]!);
-
 export async function selectFigures(sql: Sql, asked: FunnelAsked, breakdown: Breakdown | null): Promise<FiguresRow[]> {
   const { steps } = asked.definition;
   const people = steps.map((_, at) => sql`(count(*) filter (where ${sql(`r${at + 1}`)}))::int`);
   const stopped = steps.map((_, at) => sql`(count(*) filter (where level = ${at + 1}))::int`);
-  const medians = steps.map(
-    (_, at) =>
-      sql`percentile_cont(0.5) within group (order by ${sql(`h${at + 1}`)}) filter (where ${sql(`r${at + 1}`)})`,
+  // Nobody needs time to begin.
+  const medians = steps.map((_, at) =>
+    at === 0
+      ? sql`min(h1) filter (where r1)`
+      : sql`percentile_cont(0.5) within group (order by ${sql(`h${at + 1}`)}) filter (where ${sql(`r${at + 1}`)})`,
   );
-  const numbers = sql`array[${listed(sql, people)}] as people, array[${listed(sql, stopped)}] as stopped, array[${listed(sql, medians)}] as medians`;
+  const numbers = sql`array[${list(sql, people)}] as people, array[${list(sql, stopped)}] as stopped, array[${list(sql, medians)}] as medians`;
   if (breakdown === null) return sql<FiguresRow[]>`select null as value, ${numbers} from (${funnelRows(sql, asked)}) f`;
   return sql<FiguresRow[]>`
     with f as materialized (${sliced(sql, asked, breakdown)})
