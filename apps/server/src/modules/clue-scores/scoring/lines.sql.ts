@@ -1,6 +1,7 @@
 // The ledger of a score: every doctor and rule that earns points as of a moment. Scores are sums of these lines and nothing else.
 import type { ActRule, ClueScoring, FitRule } from '@yijian/contract/clue-scores';
 import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import type { DoctorRange } from '../../doctors/index.ts';
 import { endOf, matching, startOf } from '../../sales-funnels/index.ts';
 import { holds } from './conditions.sql.ts';
 
@@ -10,6 +11,8 @@ export interface LinesAsked {
   readonly moments: readonly Date[];
   /** The condition on `d` (doctors) that one is scored. */
   readonly people: Fragment;
+  /** Of which doctors the events are read, when they stand together: so their events are read in one piece. */
+  readonly range?: DoctorRange;
 }
 
 const joined = (parts: readonly Fragment[], sql: Sql): Fragment =>
@@ -36,9 +39,9 @@ const consented = (
   where c.enterprise_id = d.enterprise_id and c.doctor_id = d.id and c.purpose = 'CONTENT' order by c.channel, c.id desc) last
   where last.event = 'GRANTED')`;
 
-/** The doctors who are scored, as rows of `doctors`. */
+/** The doctors who are scored, with all that a rule may ask of them. */
 export function scoredDoctors(sql: Sql, { scoring, people }: Omit<LinesAsked, 'moments'>): Fragment {
-  return sql`select d.* from doctors d where d.enterprise_id = app.enterprise_id() and d.is_enabled and ${people}
+  return sql`select d.id, d.tier, d.title_code, d.department_code, d.hospital_level, d.province_code from doctors d where d.enterprise_id = app.enterprise_id() and d.is_enabled and ${people}
     and ${scoring.needsConsent ? consented(sql) : sql`true`}`;
 }
 
@@ -46,7 +49,7 @@ type Numbered<R> = R & { readonly no: number };
 
 /**
  * One row for each doctor, moment and fit rule that holds, and for each event that a rule of engagement counts:
- * as_of, doctor_id, no (place of the rule in the set), axis, event_id, at, channel, action, subject, full_points, points.
+ * as_of, doctor_id, no (place of the rule in the set), axis, event_id, at, channel, action, full_points, points.
  * Points are numeric with two decimals, so that sums are exact. Attributes are those of today,
  * what a condition asks of events is that of the moment.
  */
@@ -59,7 +62,7 @@ export function lineRows(sql: Sql, asked: LinesAsked): Fragment {
   const when = sql`moments(as_of) as (select unnest(${moments.map((one) => one.toISOString())}::timestamptz[]))`;
   const parts = [
     ...(fit.length === 0 ? [] : [fitLines(sql, fit)]),
-    ...(act.length === 0 ? [] : [actLines(sql, act, scoring)]),
+    ...(act.length === 0 ? [] : [actLines(sql, act, asked)]),
   ];
   return sql`with ${people}, ${when} ${parts.slice(1).reduce<Fragment>((all, one) => sql`${all} union all ${one}`, parts[0]!)}`;
 }
@@ -71,12 +74,15 @@ function fitLines(sql: Sql, rules: readonly Numbered<FitRule>[]): Fragment {
   );
   return sql`
     select m.as_of, d.id as doctor_id, r.no, 'FIT' as axis, null::bigint as event_id, null::timestamptz as at, null::text as channel,
-      null::text as action, '' as subject, r.points as full_points, r.points
+      null::text as action, r.points as full_points, r.points
     from people d cross join moments m cross join lateral (values ${values}) r(no, points, holds) where r.holds`;
 }
 
-/** Newest first: what lies beyond the cap is what happened long ago. */
-function actLines(sql: Sql, rules: readonly Numbered<ActRule>[], scoring: ClueScoring): Fragment {
+/**
+ * Newest first: what lies beyond the cap is what happened long ago. What is worn off is reckoned in floating point, whose error is far
+ * below the half cent that rounding decides, and a hundred times as fast as by decimals.
+ */
+function actLines(sql: Sql, rules: readonly Numbered<ActRule>[], { scoring, moments, range }: LinesAsked): Fragment {
   const values = joined(
     rules.map(
       (
@@ -87,22 +93,26 @@ function actLines(sql: Sql, rules: readonly Numbered<ActRule>[], scoring: ClueSc
     sql,
   );
   const longest = Math.max(...rules.map(({ windowDays }) => windowDays));
+  const times = moments.map((one) => one.getTime());
+  const earliest = new Date(Math.min(...times) - longest * 86_400_000);
   const events = sql`
-    select m.as_of, i.doctor_id, r.no, i.id as event_id, i.at, i.channel, i.action, i.subject, r.points, r.cap, r.half,
+    select m.as_of, i.doctor_id, r.no, i.id as event_id, i.at, i.channel, i.action, r.points, r.cap, r.half,
       case r.frequency when 'EACH' then i.id when 'DAILY' then (i.at at time zone 'Asia/Shanghai')::date - date '1970-01-01' else 0 end as turn
     from interactions i join people d on d.id = i.doctor_id
     join moments m on i.at <= m.as_of and i.at > m.as_of - make_interval(hours => ${longest * 24}::int)
     cross join lateral (values ${values}) r(no, points, frequency, cap, days, half, holds)
-    where i.enterprise_id = app.enterprise_id() and r.holds and i.at > m.as_of - make_interval(hours => r.days * 24)`;
+    where i.enterprise_id = app.enterprise_id() and r.holds and i.at > m.as_of - make_interval(hours => r.days * 24)
+      and i.at > ${earliest} and i.at <= ${new Date(Math.max(...times))}
+      and ${range === undefined ? sql`true` : sql`i.doctor_id between ${range.from}::bigint and ${range.to}::bigint`}`;
   const counted = sql`
     select distinct on (as_of, doctor_id, no, turn) *, round(points * ${weight(sql, scoring)}, 2) as full_points,
       round(points * ${weight(sql, scoring)} * case when half is null then 1
-        else power(0.5::numeric, (extract(epoch from as_of - at) / 86400)::numeric / half) end, 2) as decayed
+        else power(0.5::float8, extract(epoch from as_of - at)::float8 / 86400 / half::float8)::numeric end, 2) as decayed
     from (${events}) e order by as_of, doctor_id, no, turn, at desc, event_id desc`;
   const summed = sql`
     select *, sum(decayed) over (partition by as_of, doctor_id, no order by at desc, event_id desc) as running from (${counted}) c`;
   return sql`
-    select as_of, doctor_id, no, 'ENGAGEMENT' as axis, event_id, at, channel, action, subject, full_points,
+    select as_of, doctor_id, no, 'ENGAGEMENT' as axis, event_id, at, channel, action, full_points,
       case when cap is null then decayed
         else greatest(-cap, least(cap, running)) - greatest(-cap, least(cap, running - decayed)) end as points
     from (${summed}) s`;

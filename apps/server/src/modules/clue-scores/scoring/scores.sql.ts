@@ -1,7 +1,7 @@
 // The stored scores of an applied set, and the clues that they open.
 import type { ClueRule } from '@yijian/contract/clue-scores';
 import type { DoctorRange } from '../../doctors/index.ts';
-import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { allowTime, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import type { StoredSet } from '../sets/sets.sql.ts';
 import { gradeOf, lineRows } from './lines.sql.ts';
 
@@ -12,17 +12,24 @@ export interface ScoringRun {
   readonly earlier: Date;
 }
 
+/** Everything takes longer than a call may, and one portion is sorted without files. */
+export async function prepareScoring(sql: Sql): Promise<void> {
+  await allowTime(sql, '10min');
+  await sql`select set_config('work_mem', '64MB', true)`;
+}
+
 /** Scores of a range of doctors, in one statement that holds no more than these in memory. */
 export async function storeScores(
   sql: Sql,
   { set, at, earlier }: ScoringRun,
-  { from, to }: DoctorRange,
+  range: DoctorRange,
 ): Promise<void> {
   const names = set.scoring.rules.map((rule: ClueRule) => rule.name);
   const lines = lineRows(sql, {
     scoring: set.scoring,
     moments: [at, earlier],
-    people: sql`d.id between ${from}::bigint and ${to}::bigint`,
+    people: sql`d.id between ${range.from}::bigint and ${range.to}::bigint`,
+    range,
   });
   await sql`
     with ruled as (

@@ -1,10 +1,9 @@
 // Scores are computed when a set is applied and every night; doctors who reach a grade become clues, forgotten clues go back.
 import { listDoctorRanges, recordClueScores } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { allowTime } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { lockSet, selectAllApplied, type StoredSet } from '../sets/sets.sql.ts';
-import { endScoring, openClues, recycleOverdue, scoresOf, storeScores } from './scores.sql.ts';
+import { endScoring, openClues, prepareScoring, recycleOverdue, scoresOf, storeScores } from './scores.sql.ts';
 
 const TREND_DAYS = 30;
 /** Doctors of one statement. */
@@ -16,7 +15,7 @@ async function scoreSet(context: Working, set: StoredSet): Promise<void> {
   const { sql, clock } = context;
   const at = clock.now();
   const run = { set, at, earlier: new Date(at.getTime() - TREND_DAYS * 86_400_000) };
-  await allowTime(sql, '10min');
+  await prepareScoring(sql);
   for (const range of await listDoctorRanges(context, PORTION)) await storeScores(sql, run, range);
   await endScoring(sql, run);
   // A doctor has one score in the lists; those for single products have thresholds of their own and cannot be compared.
