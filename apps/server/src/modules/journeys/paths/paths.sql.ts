@@ -10,30 +10,42 @@ export interface PathAsked extends PathQuestion {
   readonly viewer: SessionUser;
 }
 
-/** One row for each touch of a path: `unit`, its step `n`, its group `key`, when it began, and the same of the `next` one. */
-function touches(sql: Sql, { steps, grouping, keep, countsSent, days, viewer }: PathAsked): Fragment {
-  const key = grouping === 'CHANNEL' ? sql`i.channel` : sql`i.channel || ':' || i.action`;
+/**
+ * Common table expressions: `paths`, one row for each touch of a path: `unit`, its step `n`, its group `raw`, when it began, and the same
+ * of the `next` one; `keys`, the group `key` under which each `raw` of a step is told, those after the first ones together.
+ * The events are put in order once, by doctor and time; every window runs in that order.
+ */
+function expressions(sql: Sql, { steps, grouping, keep, countsSent, days, viewer }: PathAsked): Fragment {
+  const raw = grouping === 'CHANNEL' ? sql`i.channel` : sql`i.channel || ':' || i.action`;
   return sql`
-    select unit, n, key, at, lead(key) over (partition by unit order by n) as next, lead(at) over (partition by unit order by n) as next_at
-    from (select unit, n, at, case when dense_rank() over (partition by n order by people desc, raw collate "C") <= ${keep} then raw
+    paths as materialized (
+      select unit, n, raw, at, case when n < ${steps} then next end as next, case when n < ${steps} then next_at end as next_at
+      from (select unit, raw, at, row_number() over own as n, lead(raw) over own as next, lead(at) over own as next_at
+        from (select i.doctor_id as unit, i.id, i.at, ${raw} as raw, lag(${raw}) over (partition by i.doctor_id order by i.at, i.id) as before
+          from ${scopedEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}
+            ${countsSent ? sql`` : sql`and i.action <> 'RECEIVED'`}) x
+        where before is distinct from raw window own as (partition by unit order by at, id)) x
+      where n <= ${steps}),
+    keys as materialized (
+      select n, raw, people, case when dense_rank() over (partition by n order by people desc, raw collate "C") <= ${keep} then raw
         else ${OTHER_TOUCHES} end as key
-      from (select unit, n, at, raw, count(*) over (partition by n, raw) as people
-        from (select unit, raw, at, row_number() over (partition by unit order by at, id) as n
-          from (select i.doctor_id as unit, i.id, i.at, ${key} as raw, lag(${key}) over (partition by i.doctor_id order by i.at, i.id) as before
-            from ${scopedEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}
-              ${countsSent ? sql`` : sql`and i.action <> 'RECEIVED'`}) x
-          where before is distinct from raw) x
-        where n <= ${steps}) x) x`;
+      from (select n, raw, count(*) as people from paths group by n, raw) x)`;
 }
 
+/** Days of a flow lie together, group by group, before a median sorts them: sorted all at once they would take files. */
 export async function selectPaths(sql: Sql, asked: PathAsked): Promise<Omit<Paths, 'days'>> {
   const [row] = await sql<[Omit<Paths, 'days'>]>`
-    with touches as materialized (${touches(sql, asked)}),
-      nodes as (select n::int as step, key, count(*)::int as people from touches group by n, key),
-      flows as (select n::int as step, key as "from", next as "to", count(*)::int as people,
-          percentile_cont(0.5) within group (order by extract(epoch from next_at - at)::float8 / 86400) as "medianDays"
-        from touches where next is not null group by n, key, next)
-    select (select count(*)::int from touches where n = 1) as people,
+    with ${expressions(sql, asked)},
+      nodes as (select n::int as step, key, sum(people)::int as people from keys group by n, key),
+      ways as materialized (select p.n, k.key as "from", l.key as "to", p.people, p.days
+        from (select n, raw, next, count(*) as people, array_agg(extract(epoch from next_at - at)::float8 / 86400) as days
+          from paths where next is not null group by n, raw, next) p
+        join keys k on k.n = p.n and k.raw = p.raw join keys l on l.n = p.n + 1 and l.raw = p.next),
+      flows as (select w.n::int as step, w."from", w."to", sum(w.people)::int as people,
+          (select percentile_cont(0.5) within group (order by day) from ways o cross join unnest(o.days) day
+            where o.n = w.n and o."from" = w."from" and o."to" = w."to") as "medianDays"
+        from ways w group by w.n, w."from", w."to")
+    select (select coalesce(sum(people), 0)::int from keys where n = 1) as people,
       coalesce((select json_agg(x order by x.step, x.people desc, x.key collate "C") from nodes x), '[]') as nodes,
       coalesce((select json_agg(x order by x.step, x.people desc, x."from" collate "C", x."to" collate "C") from flows x), '[]') as flows`;
   return row;
@@ -42,7 +54,10 @@ export async function selectPaths(sql: Sql, asked: PathAsked): Promise<Omit<Path
 /** Those behind a touch or a flow, as selectPeople takes them; `count` is how many touches their path has. */
 export function pathRows(sql: Sql, asked: PathAsked & Pick<PathPeopleQuestion, 'step' | 'key' | 'next'>): Fragment {
   const { step, key, next } = asked;
-  return sql`select unit, most as count, at
-    from (select t.*, max(n) over (partition by unit) as most from (${touches(sql, asked)}) t) t
-    where n = ${step} and key = ${key} ${next === undefined ? sql`` : sql`and next = ${next}`}`;
+  const told = (at: Fragment, raw: Fragment, wanted: string): Fragment =>
+    sql`(${at}, ${raw}) in (select k.n, k.raw from keys k where k.key = ${wanted})`;
+  return sql`with ${expressions(sql, asked)}
+    select p.unit, m.most as count, p.at
+    from paths p join (select unit, max(n) as most from paths group by unit) m on m.unit = p.unit
+    where p.n = ${step} and ${told(sql`p.n`, sql`p.raw`, key)} ${next === undefined ? sql`` : sql`and ${told(sql`p.n + 1`, sql`p.next`, next)}`}`;
 }
