@@ -34,15 +34,26 @@ export interface ChannelRow {
   readonly people: number;
 }
 
-/** A row for each channel with something, and one without a channel for all of them together. */
+/**
+ * A row for each channel with something, and one without a channel for all of them together. What is one doctor's own is added up first,
+ * so that no event is sorted to count doctors once, and only then looked up in doctors, unless few of them are in the range.
+ */
 export async function selectChannels(sql: Sql, { viewer, channels, ...period }: ChannelReading): Promise<ChannelRow[]> {
+  const seesAll = viewer.dataRange === 'ALL' || viewer.dataRanges.includes('ALL');
+  const events = seesAll
+    ? sql`interactions i where i.enterprise_id = app.enterprise_id() and i.channel = any(${(channels ?? reportChannels) as string[]})`
+    : sql`${joined(sql)} where ${seen(sql, viewer, channels)}`;
+  const numbers = sql`coalesce(sum(sent), 0)::int as sent, (count(*) filter (where sent > 0))::int as received,
+    coalesce(sum(acts), 0)::int as acts, (count(*) filter (where acts > 0))::int as people`;
   return sql<ChannelRow[]>`
-    select i.channel, (count(*) filter (where i.action = 'RECEIVED'))::int as sent,
-      (count(distinct i.doctor_id) filter (where i.action = 'RECEIVED'))::int as received,
-      (count(*) filter (where i.action <> 'RECEIVED'))::int as acts,
-      (count(distinct i.doctor_id) filter (where i.action <> 'RECEIVED'))::int as people
-    from ${joined(sql)} where ${seen(sql, viewer, channels)} and ${within(sql, period)}
-    group by rollup (i.channel)`;
+    with own as (
+      select i.doctor_id, i.channel, count(*) filter (where i.action = 'RECEIVED') as sent, count(*) filter (where i.action <> 'RECEIVED') as acts
+      from ${events} and ${within(sql, period)} group by i.doctor_id, i.channel),
+    counted as materialized (
+      select o.* from own o join doctors d on d.enterprise_id = app.enterprise_id() and d.id = o.doctor_id where d.is_enabled)
+    select channel, ${numbers} from counted group by channel
+    union all
+    select null, ${numbers} from (select sum(sent) as sent, sum(acts) as acts from counted group by doctor_id) whole`;
 }
 
 export async function selectChannelWeeks(

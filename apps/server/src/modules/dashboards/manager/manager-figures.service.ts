@@ -28,13 +28,14 @@ const confirmed = ({ from, to }: Period): MeetingFilter => MeetingFilter.parse({
 
 export async function findManagerFigures(context: Context, period: PeriodQuery): Promise<ManagerFigures> {
   requirePeriod(period, context.language);
-  return {
-    asOf: context.clock.now().toISOString(),
-    meetings: await meetingFigures(context, period),
-    content: await contentFigures(context, period),
-    approvals: await approvalFigures(context, period),
-    verifications: await waitingRequests(context),
-  };
+  const asOf = context.clock.now().toISOString();
+  const [meetings, content, approvals, verifications] = await Promise.all([
+    meetingFigures(context, period),
+    contentFigures(context, period),
+    approvalFigures(context, period),
+    waitingRequests(context),
+  ]);
+  return { asOf, meetings, content, approvals, verifications };
 }
 
 async function meetingFigures(context: Context, period: Period): Promise<ManagerFigures['meetings']> {
@@ -50,8 +51,7 @@ async function meetingFigures(context: Context, period: Period): Promise<Manager
 async function contentFigures({ sql, user: viewer }: Context, period: Period): Promise<ManagerFigures['content']> {
   const ofAll = async (days: Period) =>
     (await selectChannels(sql, { viewer, channels: contentChannels, ...days })).find(({ channel }) => channel === null);
-  const now = await ofAll({ from: period.from, to: period.to });
-  const before = await ofAll(daysBefore(period));
+  const [now, before] = await Promise.all([ofAll({ from: period.from, to: period.to }), ofAll(daysBefore(period))]);
   return { received: now?.received ?? 0, engaged: now?.people ?? 0, previousReceived: before?.received ?? 0 };
 }
 
