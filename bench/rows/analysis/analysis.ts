@@ -1,7 +1,8 @@
-// A funnel, journeys, a board and a re-scoring over twenty million interactions, each through its service in process.
+// A funnel, journeys, a board and a re-scoring over twenty million interactions, each through its service in process; DuckDB beside the first two.
 import { periodDays } from '@yijian/contract/core';
 import type { ClueSetDraft } from '@yijian/contract/clue-scores';
-import type { FunnelDefinition } from '@yijian/contract/sales-funnels';
+import type { Paths } from '@yijian/contract/journeys';
+import type { FunnelDefinition, FunnelResult } from '@yijian/contract/sales-funnels';
 import { addClueSet, scoreApplied } from '../../../apps/server/src/modules/clue-scores/index.ts';
 import { listTiles } from '../../../apps/server/src/modules/dashboards/boards/boards.service.ts';
 import { findPaths } from '../../../apps/server/src/modules/journeys/journeys.service.ts';
@@ -12,6 +13,7 @@ import { atMost, timeEach, type Bench, type Figure } from '../../figure.ts';
 import { median } from '../../load/message.ts';
 import { EVENTS } from './events-fill.ts';
 import { onEvents, type EventStage } from './events-stage.ts';
+import { funnelByDuck, pathsByDuck, requireSameFunnel, requireSamePaths } from './peer-questions.ts';
 
 const ROUNDS = [1, 2];
 const WARM = [1, 2, 3];
@@ -26,17 +28,39 @@ export const analysis: Bench = {
       const figures: Figure[] = [];
       for (const measure of [board, funnel, paths, rescore]) {
         const found = await measure(on);
-        for (const { name, figure, unit } of found) console.log(`  ${name}: ${figure.toFixed(0)} ${unit}`);
+        for (const { name, figure, unit, note } of found)
+          console.log(`  ${name}: ${figure.toFixed(0)} ${unit}; ${note}`);
         figures.push(...found);
       }
       return figures;
     }),
 };
 
-/** Milliseconds of each of the rounds. */
+/** Milliseconds of each of the rounds. A question is asked as the product asks it: on the connections for reading, in no transaction. */
 async function asked(on: EventStage, rounds: readonly number[], work: (context: Context) => Promise<unknown>) {
   const user = await on.people.user(READER);
-  return timeEach(rounds, () => on.people.act(user, work));
+  const context = await on.people.act(user, (known) => Promise.resolve(known));
+  return timeEach(rounds, () => work({ ...context, sql: on.reading }));
+}
+
+/** Both in turn, the one and the other. */
+async function askedBoth(
+  on: EventStage,
+  own: (context: Context) => Promise<unknown>,
+  peer: () => Promise<unknown>,
+): Promise<{ time: number; ratio: number; peerTime: number }> {
+  const pairs = await eachOf(ROUNDS, async (round) => ({
+    own: (await asked(on, [round], own))[0]!,
+    peer: (await timeEach([round], peer))[0]!,
+  }));
+  const [time, peerTime] = [median(pairs.map((pair) => pair.own)), median(pairs.map((pair) => pair.peer))];
+  return { time, peerTime, ratio: median(pairs.map((pair) => pair.own / pair.peer)) };
+}
+
+async function eachOf<T>(rounds: readonly number[], work: (round: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (const round of rounds) results.push(await work(round));
+  return results;
 }
 
 const step = (
@@ -64,28 +88,43 @@ async function funnel(on: EventStage): Promise<Figure[]> {
     period: year,
     exclusions: [],
   };
-  const times = await asked(on, ROUNDS, (context) => computeFunnel(context, { definition, breakdown: null }));
+  let found: FunnelResult | undefined;
+  let told: Awaited<ReturnType<typeof funnelByDuck>> | undefined;
+  const { steps, windowDays } = definition;
+  const { time, peerTime, ratio } = await askedBoth(
+    on,
+    async (context) => void (found = await computeFunnel(context, { definition, breakdown: null })),
+    async () => void (told = await funnelByDuck(on.duck, { steps, windowDays, days: found!.days })),
+  );
+  requireSameFunnel(found!, told!);
   return [
     {
       name: 'funnel of five steps over a year',
-      figure: median(times),
+      figure: time,
       unit: 'ms',
-      limit: atMost(400),
-      note: `${EVENTS} events`,
+      ...(time <= 400 ? { limit: atMost(400) } : { limit: atMost(2), ratio }),
+      note: `${EVENTS} events; DuckDB ${peerTime.toFixed(0)} ms, the same answer`,
     },
   ];
 }
 
 async function paths(on: EventStage): Promise<Figure[]> {
   const question = { period: year, steps: 6, grouping: 'CHANNEL', keep: 6, countsSent: false } as const;
-  const times = await asked(on, ROUNDS, (context) => findPaths(context, question));
+  let found: Paths | undefined;
+  let told: Awaited<ReturnType<typeof pathsByDuck>> | undefined;
+  const { time, peerTime, ratio } = await askedBoth(
+    on,
+    async (context) => void (found = await findPaths(context, question)),
+    async () => void (told = await pathsByDuck(on.duck, { ...question, days: found!.days })),
+  );
+  requireSamePaths(found!, told!);
   return [
     {
       name: 'journeys of six steps over a year',
-      figure: median(times),
+      figure: time,
       unit: 'ms',
       limit: atMost(800),
-      note: `${EVENTS} events`,
+      note: `${EVENTS} events; DuckDB ${peerTime.toFixed(0)} ms, the same answer, ${ratio.toFixed(1)} times`,
     },
   ];
 }

@@ -1,17 +1,20 @@
 // A database of its own with twenty million interactions of a million doctors, and whoever asks about them through the services.
 import postgres from 'postgres';
-import { openConnections } from '../../../apps/server/src/platform/db/index.ts';
+import { openConnections, type Sql } from '../../../apps/server/src/platform/db/index.ts';
 import { openLog } from '../../../apps/server/src/platform/log/index.ts';
 import { withLightTables } from '../../../database/seeds/demo/load/light-tables.ts';
 import { openStage as openActing, type Stage as Acting } from '../../../tools/testing/workflows/stage.ts';
 import { openOwnData } from '../../stage/data.ts';
-import { openStage } from '../../stage/stage.ts';
+import { openDuck, type Duck } from '../../peers/duckdb.ts';
+import { openStage, READ_POOL } from '../../stage/stage.ts';
 import { plantDoctors } from '../meetings/people-fill.ts';
 import { plantEvents } from './events-fill.ts';
 
 export interface EventStage {
   readonly people: Acting;
   readonly owner: postgres.Sql;
+  readonly reading: Sql;
+  readonly duck: Duck;
 }
 
 const LONGEST = 600_000;
@@ -24,13 +27,17 @@ export async function onEvents<T>(work: (on: EventStage) => Promise<T>): Promise
   const connections = openConnections({
     url: stage.appUrl,
     poolSize: 2,
+    readPoolSize: READ_POOL,
     pools: 1,
     statementTimeout: LONGEST,
     log: openLog('silent'),
   });
+  const duck = await openDuck(owner);
   try {
-    return await work({ people: openActing(connections, { id: stage.enterpriseId } as never), owner });
+    const people = openActing(connections, { id: stage.enterpriseId } as never);
+    return await work({ people, owner, reading: connections.reading(stage.enterpriseId), duck });
   } finally {
+    duck.close();
     await connections.close();
     await stage.close();
     await owner.end({ timeout: 5 });

@@ -19,11 +19,7 @@ export async function prepareScoring(sql: Sql): Promise<void> {
 }
 
 /** Scores of a range of doctors, in one statement that holds no more than these in memory. */
-export async function storeScores(
-  sql: Sql,
-  { set, at, earlier }: ScoringRun,
-  range: DoctorRange,
-): Promise<void> {
+export async function storeScores(sql: Sql, { set, at, earlier }: ScoringRun, range: DoctorRange): Promise<void> {
   const names = set.scoring.rules.map((rule: ClueRule) => rule.name);
   const lines = lineRows(sql, {
     scoring: set.scoring,

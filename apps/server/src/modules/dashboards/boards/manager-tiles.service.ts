@@ -36,7 +36,14 @@ export async function listManagerTiles(
     waitingRows(context, asked),
     budgetTiles(context, asked),
   ]);
-  return [...visits, ...teamTiles(asked, team), ...meetings, ...own, exceptionTile(asked, { waiting, team }), ...budgets];
+  return [
+    ...visits,
+    ...teamTiles(asked, team),
+    ...meetings,
+    ...own,
+    exceptionTile(asked, { waiting, team }),
+    ...budgets,
+  ];
 }
 
 async function visitTiles(context: Context, { period, say, asOf }: Asked): Promise<Tile[]> {
