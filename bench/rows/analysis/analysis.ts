@@ -15,7 +15,7 @@ import { EVENTS } from './events-fill.ts';
 import { onEvents, type EventStage } from './events-stage.ts';
 import { funnelByDuck, pathsByDuck, requireSameFunnel, requireSamePaths } from './peer-questions.ts';
 
-const ROUNDS = [1, 2];
+const ROUNDS = [1, 2, 3];
 const WARM = [1, 2, 3];
 const READER = 'admin';
 const year = { from: '', to: '' };
