@@ -1,22 +1,26 @@
-// A meeting from the application to the last payment: seven users and two doctors with their phones, each doing their own part.
+// A meeting from the application to the last of its two payments, the fee of its speaker and the meal from a supplier: seven users and two
+// doctors with their phones, each doing their own part.
 import type { MeetingDetail, SignInCode } from '@yijian/contract/meetings';
 import { expect, open, send, test } from '../../../tools/testing/browser.ts';
-import { approvedMeeting, chooseSpeaker, uploadEvidence } from '../../../tools/testing/journeys/application.ts';
+import { shanghaiDay } from '../../../tools/testing/days.ts';
+import { approvedMeeting, chooseSpeaker, GUESTS, uploadEvidence } from '../../../tools/testing/journeys/application.ts';
 import { openInspection, takePack } from '../../../tools/testing/journeys/inspections.ts';
-import { approvePayment, payByBank } from '../../../tools/testing/journeys/payments.ts';
-import { withUser } from '../../../tools/testing/journeys/people.ts';
+import { approvePayment, openPaymentForm, payByBank, submitPayment } from '../../../tools/testing/journeys/payments.ts';
+import { choose, withUser } from '../../../tools/testing/journeys/people.ts';
 import { doctorsPhone, phoneOf, provePhone, signInDoctor } from '../../../tools/testing/journeys/phone.ts';
 import { wordsIn } from '../../../tools/testing/journeys/words.ts';
 
 const IN_DAYS = 25;
 const FEE = 100;
+/** CNY a head. */
+const MEAL = 60;
 
 for (const language of ['zh', 'en'] as const)
   test.describe(language, () => {
     // Calls of the journey itself answer the names that its pages show.
     test.use({ locale: language === 'zh' ? 'zh-CN' : 'en-US' });
     const words = wordsIn(language);
-    test(`a meeting goes from application to paid and closed, with seven users, its speaker and a guest (${language})`, async ({
+    test(`a meeting goes from application to closed once its speaker and its caterer are paid, with seven users, the speaker and a guest (${language})`, async ({
       signedIn,
       browser,
       baseURL,
@@ -31,7 +35,7 @@ for (const language of ['zh', 'en'] as const)
       const title = `癫痫规范诊疗科会 ${Date.now() % 1_000_000}`;
       const rep = await signedIn('chen.yizhou', '/pc/meeting/apply/submitted', language);
       const speaker = await chooseSpeaker(rep, { inDays: IN_DAYS, fee: FEE, language });
-      const id = await approvedMeeting(rep, { title, inDays: IN_DAYS, speaker }, where);
+      const id = await approvedMeeting(rep, { title, inDays: IN_DAYS, speaker, meal: MEAL }, where);
       const head = rep.locator('.yj-detail-head:visible');
       const people = rep.getByRole('region', { name: words('参会嘉宾', 'Guests') });
 
@@ -80,10 +84,7 @@ for (const language of ['zh', 'en'] as const)
       });
 
       await rep.reload();
-      await rep.getByRole('button', { name: words('申请付款', 'Apply for a payment') }).click();
-      const form = rep.getByRole('dialog', { name: words('申请付款', 'Apply for a payment') });
-      await form.locator('#bankName').fill('招商银行杭州分行');
-      await form.locator('#accountNumber').fill('6214 8357 1200 9876');
+      const form = await openPaymentForm(rep, language);
       // More hours than the speaker signed are refused.
       await form.locator('#serviceHours').fill('2');
       await expect(form.getByText(words('服务确认 2 小时', 'Service of 2 hours confirmed'))).toBeVisible();
@@ -95,11 +96,25 @@ for (const language of ['zh', 'en'] as const)
       await expect(form.getByText(words('服务确认 0.5 小时', 'Service of 0.5 hours confirmed'))).toBeVisible();
       await expectAccessible();
       await rep.screenshot({ path: info.outputPath('payment.png'), fullPage: true });
-      const submitted = rep.waitForResponse((answer) => answer.url().includes('/payment/submit/') && answer.ok());
-      await form.getByRole('button', { name: words('提交审批', 'Submit') }).click();
-      const { result } = (await (await submitted).json()) as { result: { number: string } };
-      await approvePayment(result.number, where);
-      await payByBank(result.number, where);
+      const fee = await submitPayment(rep, form, language);
+
+      const meal = GUESTS * MEAL;
+      await open(rep, detail, language);
+      const bill = await openPaymentForm(rep, language);
+      await choose(rep, 'payeeKind', words('供应商', 'Supplier'));
+      await rep.locator('#payeeId').click();
+      await rep.keyboard.press('Enter');
+      const amount = bill.getByLabel(words('付款金额 餐饮', 'Amount Meals'));
+      await expect(amount).toHaveValue(`${meal}.00`);
+      await bill.getByRole('button', { name: words('添加发票', 'Add an invoice') }).click();
+      const invoice = bill.getByRole('group', { name: words('发票 1', 'Invoice 1') });
+      await invoice.locator('input').nth(0).fill(String(Date.now()));
+      await invoice.locator('input').nth(1).fill(shanghaiDay());
+      await invoice.locator('input').nth(2).fill(String(meal));
+      const supplier = await submitPayment(rep, bill, language);
+
+      for (const number of [fee, supplier]) await approvePayment(number, where);
+      await payByBank([fee, supplier], where);
 
       await open(rep, detail, language);
       await expect(head.getByText(words('已结束', 'Closed'))).toBeVisible();

@@ -60,7 +60,7 @@ for (const language of ['zh', 'en'] as const)
       await expect(
         application.getByText(words('临期取消，应付取消费', 'Cancelled late'), { exact: false }),
       ).toBeVisible();
-      await expect(application.getByRole('spinbutton', { name: /讲课费|Fee/ })).toHaveValue(OWED);
+      await expect(application.getByRole('spinbutton', { name: /讲课费|Speaker fee/ })).toHaveValue(OWED);
       await expect(application.locator('#serviceHours')).toHaveCount(0);
       await expectAccessible();
       await application.locator('#bankName').fill('工商银行杭州分行');

@@ -20,13 +20,15 @@ interface Application {
     readonly topic: string;
     readonly fee: number;
   };
+  /** CNY a head of a meal beside what the speaker is paid. */
+  readonly meal?: number;
 }
 
 /** As many as a department meeting needs. */
-const GUESTS = 5;
+export const GUESTS = 5;
 
 /** The five steps of the form, as far as a department meeting needs them. */
-async function fillForm(page: Page, { title, inDays, dearMeal, speaker }: Application, words: Words): Promise<void> {
+async function fillForm(page: Page, { title, inDays, dearMeal, speaker, meal }: Application, words: Words): Promise<void> {
   const next = page.getByRole('button', { name: words('下一步', 'Next'), exact: true });
   const first = page.getByRole('group', { name: words('第 1 项', 'Item 1') });
   await page.locator('#title').fill(title);
@@ -72,6 +74,13 @@ async function fillForm(page: Page, { title, inDays, dearMeal, speaker }: Applic
     .getByLabel(words('单价（元）', 'Price (CNY)'))
     .first()
     .fill(String(speaker?.fee ?? dearMeal ?? 80));
+  if (meal !== undefined) {
+    await page.getByRole('button', { name: words('添加费用', 'Add a cost') }).click();
+    const second = page.getByRole('group', { name: words('第 2 项', 'Item 2') });
+    await expect(second.getByText(words('餐饮', 'Meals'), { exact: true })).toBeVisible();
+    await second.getByLabel(words('单价（元）', 'Price (CNY)')).fill(String(meal));
+    await second.getByLabel(words('数量', 'Quantity')).fill(String(GUESTS));
+  }
   await choose(page, 'lineId', words('杭州一组', 'Hangzhou'));
   const verdict =
     dearMeal === undefined

@@ -1,7 +1,8 @@
-// A payment on its way by the screens: decided by two, sent to the bank by a third, settled.
-import { expect } from '@playwright/test';
+// Payments on their way by the screens: applied for, decided by two, sent to the bank by a third, settled.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from '../browser.ts';
 import { agree, withUser, type Where } from './people.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn, type Language } from './words.ts';
 
 const path = '/pc/meeting/paymentApprove/pendingApproved';
 
@@ -16,12 +17,31 @@ export async function approvePayment(number: string, where: Where): Promise<void
     });
 }
 
-/** Finance puts it into a batch, takes the file for the bank, and records that it was paid. */
-export async function payByBank(number: string, where: Where): Promise<void> {
+/** The form of a payment of the meeting whose page is open, with the account filled in. */
+export async function openPaymentForm(page: Page, language: Language = 'zh'): Promise<Locator> {
+  const words = wordsIn(language);
+  await page.getByRole('button', { name: words('申请付款', 'Apply for a payment') }).click();
+  const form = page.getByRole('dialog', { name: words('申请付款', 'Apply for a payment') });
+  await form.locator('#bankName').fill('招商银行杭州分行');
+  await form.locator('#accountNumber').fill('6214 8357 1200 9876');
+  return form;
+}
+
+/** Submits what the form holds; answers the number of the payment. */
+export async function submitPayment(page: Page, form: Locator, language: Language = 'zh'): Promise<string> {
+  const submitted = page.waitForResponse((answer) => answer.url().includes('/payment/submit/') && answer.ok());
+  await form.getByRole('button', { name: wordsIn(language)('提交审批', 'Submit') }).click();
+  const { result } = (await (await submitted).json()) as { result: { number: string } };
+  await expect(form).toBeHidden();
+  return result.number;
+}
+
+/** Finance puts them into one batch, takes the file for the bank, and records of each that it was paid. */
+export async function payByBank(numbers: readonly string[], where: Where): Promise<void> {
   const words = wordsIn(where.language ?? 'zh');
   await withUser(where, { login: 'qian.hui', path }, async (page) => {
-    const line = page.getByRole('row', { name: new RegExp(number) });
-    await line.getByRole('checkbox').check();
+    const lineOf = (number: string): Locator => page.getByRole('row', { name: new RegExp(number) });
+    for (const number of numbers) await lineOf(number).getByRole('checkbox').check();
     await page
       .getByRole('toolbar')
       .getByRole('button', { name: words('提交银行付款', 'Send to the bank') })
@@ -34,14 +54,16 @@ export async function payByBank(number: string, where: Where): Promise<void> {
       .first()
       .click();
     expect((await file).suggestedFilename()).toMatch(/^B\d{4}-\d{5}\.csv$/);
-    await page.keyboard.press('Escape');
-    await line.click();
-    await page.getByRole('button', { name: words('登记已付款', 'Record as paid') }).click();
-    const dialog = page.getByRole('dialog', { name: words('登记已付款', 'Record as paid') });
-    await dialog.locator('#reference').fill(`CMB${number}`);
-    await dialog.getByRole('button', { name: words('保存', 'Save') }).click();
-    await expect(
-      page.locator('.yj-detail-head:visible').getByText(words('已付款', 'Paid'), { exact: true }),
-    ).toBeVisible();
+    for (const number of numbers) {
+      await open(page, path, where.language);
+      await lineOf(number).click();
+      await page.getByRole('button', { name: words('登记已付款', 'Record as paid') }).click();
+      const dialog = page.getByRole('dialog', { name: words('登记已付款', 'Record as paid') });
+      await dialog.locator('#reference').fill(`CMB${number}`);
+      await dialog.getByRole('button', { name: words('保存', 'Save') }).click();
+      await expect(
+        page.locator('.yj-detail-head:visible').getByText(words('已付款', 'Paid'), { exact: true }),
+      ).toBeVisible();
+    }
   });
 }
