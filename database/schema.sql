@@ -6005,13 +6005,15 @@ create table meeting_speaker_fees (
   waive_reason text not null default ''::text,
   waive_recorded_by bigint,
   waived_at timestamp with time zone,
+  waive_hash text,
   constraint meeting_speaker_fees_pkey primary key (enterprise_id, id),
   constraint meeting_speaker_fees_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
   constraint meeting_speaker_fees_cancellation_fee_check check (cancellation_fee > 0::numeric),
   constraint meeting_speaker_fees_paid_check check (paid >= 0::numeric),
+  constraint meeting_speaker_fees_waive_word check (num_nonnulls(waive_recorded_by, waive_hash) = num_nonnulls(waived_at) and (waive_hash is null or waived_by = 'SPEAKER'::text)),
   constraint meeting_speaker_fees_waived_by_check check (waived_by = any (array['SPEAKER'::text, 'OFFICE'::text])),
   constraint meeting_speaker_fees_waived_fee_check check (waived_fee > 0::numeric),
-  constraint meeting_speaker_fees_waiver check ((num_nonnulls(waived_fee, waived_by, waive_recorded_by, waived_at) = any (array[0, 4])) and (waived_fee is null or cancellation_fee is null)),
+  constraint meeting_speaker_fees_waiver check ((num_nonnulls(waived_fee, waived_by, waived_at) = any (array[0, 3])) and (waived_fee is null or cancellation_fee is null)),
   constraint meeting_speaker_fees_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
   constraint meeting_speaker_fees_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint meeting_speaker_fees_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
@@ -6021,7 +6023,8 @@ comment on table meeting_speaker_fees is 'What each speaker of a meeting is owed
 comment on column meeting_speaker_fees.cancellation_fee is 'Owed since the meeting was cancelled late, CNY before tax; null where nothing is.';
 comment on column meeting_speaker_fees.waived_fee is 'What was owed for the late cancellation until it was waived, CNY before tax; nothing is owed any more.';
 comment on column meeting_speaker_fees.waived_by is 'Who does without it.';
-comment on column meeting_speaker_fees.waive_recorded_by is 'Who wrote it down.';
+comment on column meeting_speaker_fees.waive_recorded_by is 'Who wrote it down; empty where the speaker signed.';
+comment on column meeting_speaker_fees.waive_hash is 'Fingerprint of what the speaker signed on the own pages: meeting, fee, reason, name and time.';
 create index meeting_speaker_fees_doctor on public.meeting_speaker_fees using btree (enterprise_id, doctor_id);
 create index meeting_speaker_fees_waiver on public.meeting_speaker_fees using btree (enterprise_id, waive_recorded_by) where (waive_recorded_by is not null);
 alter table meeting_speaker_fees enable row level security;

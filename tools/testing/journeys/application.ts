@@ -28,7 +28,11 @@ interface Application {
 export const GUESTS = 5;
 
 /** The five steps of the form, as far as a department meeting needs them. */
-async function fillForm(page: Page, { title, inDays, dearMeal, speaker, meal }: Application, words: Words): Promise<void> {
+async function fillForm(
+  page: Page,
+  { title, inDays, dearMeal, speaker, meal }: Application,
+  words: Words,
+): Promise<void> {
   const next = page.getByRole('button', { name: words('下一步', 'Next'), exact: true });
   const first = page.getByRole('group', { name: words('第 1 项', 'Item 1') });
   await page.locator('#title').fill(title);

@@ -32,6 +32,7 @@ export { OwnMaterial, OwnSurvey } from './own/after-sign-in.schema.ts';
 export { doctorOwnEndpoints } from './own/own-data.endpoints.ts';
 export { OwnData, OwnStatement } from './own/own-data.schema.ts';
 export {
+  FeeRefusal,
   OwnService,
   OwnTalk,
   ServiceConfirmation,

@@ -13,6 +13,11 @@ export const meetingPaymentErrors = defineErrors('meeting-payments', {
     zh: '付款 {payment} 已申请这笔取消费，请先撤回并作废',
     en: 'Payment {payment} asks for this fee; withdraw and void it first',
   },
+  feeAppliedFor: {
+    status: 409,
+    zh: '这笔取消费已在申请付款，请联系邀请您的同事',
+    en: 'A payment asks for this fee already; please speak to whoever invited you',
+  },
   accountNotFound: {
     status: 404,
     zh: '付款账户不存在或已停用',

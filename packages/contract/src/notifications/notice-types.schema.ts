@@ -47,6 +47,7 @@ export const noticeKinds = {
     'meetings.changeLapsed',
     'meetings.talkAccepted',
     'meetings.talkDeclined',
+    'meetings.feeGivenUp',
     'meetings.speakerSilent',
     'meetings.serviceConfirmed',
     'meetings.serviceDisputed',

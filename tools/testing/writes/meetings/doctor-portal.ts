@@ -78,6 +78,16 @@ async function writeServices(
     if (act === 'dispute') await write(doctor, own.disputeService, { params, body: { note: '只讲了半小时' } });
     else await write(doctor, own.confirmService, { params, body: { minutes: 50, signerName: said.name } });
   }
+  const params = { id: await approveMeetingOf(desk, { agenda, guestIds: [] }) };
+  const agreed = { answer: 'ACCEPTED', note: '电话确认' } as const;
+  await desk.rep.call(meetings.recordAnswer, { params: { ...params, doctorId }, body: agreed });
+  await desk.rep.call(meetings.cancel, { params, body: { reason: '停用报告厅' } });
+  // A late cancellation depends on the day; here the fee alone matters.
+  await app.owner`
+    insert into meeting_speaker_fees (enterprise_id, meeting_id, doctor_id, paid, cancellation_fee)
+    values (1, ${params.id}, ${doctorId}, 0, 100)`;
+  const givenUp = { signerName: said.name, reason: '不需要' };
+  await write(doctor, own.giveUpFee, { params: { meetingId: params.id }, body: givenUp });
 }
 
 async function writeChat(

@@ -33,11 +33,13 @@ import { findRegistrationForm, registerDoctor } from './open/registration.servic
 import { answerOwnSurvey, findOwnSurvey, listOwnMaterials, openOwnMaterial } from './own/after-sign-in.service.ts';
 import { askCorrection, findOwnData, findOwnStatement } from './own/own-data.service.ts';
 import { downloadOwn } from './own/download/own-download.service.ts';
+import { downloadStatement } from './own/statement/own-statement.service.ts';
 import {
   acceptOwnTalk,
   confirmOwnService,
   declineOwnTalk,
   disputeOwnService,
+  giveUpOwnFee,
   listOwnServices,
   listOwnTalks,
 } from './own/own-services.service.ts';
@@ -76,10 +78,12 @@ const own = bind('doctor-portal', doctorOwnEndpoints, {
   findData: (context) => findOwnData(context),
   askCorrection: (context, { body }) => askCorrection(context, body),
   findStatement: (context) => findOwnStatement(context),
+  downloadStatement: (context) => downloadStatement(context),
   download: (context) => downloadOwn(context),
   listTalks: (context) => listOwnTalks(context),
   acceptTalk: (context, { params, body }) => acceptOwnTalk(context, { ...params, ...body }),
   declineTalk: (context, { params, body }) => declineOwnTalk(context, { ...params, ...body }),
+  giveUpFee: (context, { params, body }) => giveUpOwnFee(context, { ...params, ...body }),
   listServices: (context) => listOwnServices(context),
   confirmService: (context, { params, body }) => confirmOwnService(context, { ...params, ...body }),
   disputeService: (context, { params, body }) => disputeOwnService(context, { ...params, ...body }),

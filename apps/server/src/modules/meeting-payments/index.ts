@@ -7,6 +7,7 @@ export { addPayment } from './content/content.service.ts';
 export { paymentRuleHistory } from './rules/rule-history.sql.ts';
 export { addAccount } from './bank/accounts.service.ts';
 export { payPayments } from './paying/paying.service.ts';
+export { giveUpFee } from './waivers/waivers.service.ts';
 export { settlePayment } from './paying/settling.service.ts';
 
 export const meetingPaymentEffects: readonly Effect[] = [

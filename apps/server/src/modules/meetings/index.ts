@@ -11,7 +11,7 @@ export { answerSurvey, findGuestSurvey, updateSurvey, type GuestSurvey } from '.
 export { changeMeeting, submitMeeting } from './approval/approval.service.ts';
 export { followEnd, followReturn } from './approval/decided.service.ts';
 export { cancelMeeting, findCancellationFees } from './cancelling/cancelling.service.ts';
-export { waiveCancellationFee } from './cancelling/waiving.service.ts';
+export { giveUpCancellationFee, waiveCancellationFee } from './cancelling/waiving.service.ts';
 export { addMeeting } from './content/content.service.ts';
 export { meetingActs } from './customers/acts.sql.ts';
 export { addWalkIn, changeGuest, inviteGuests, reconcileGuest } from './holding/guests.service.ts';
@@ -46,7 +46,7 @@ export { addWalkInDoctor } from './walk-ins/new-doctor.service.ts';
 export { confirmService, disputeService, listServices } from './services/services.service.ts';
 export { selectServices, type SpeakerService } from './services/services.sql.ts';
 export { addFee, selectCancellationFee } from './speakers/fees.sql.ts';
-export { acceptTalk, declineTalk, listTalks, recordAnswer, type Talk } from './speakers/replies.service.ts';
+export { acceptTalk, declineTalk, findTalk, listTalks, recordAnswer, type Talk } from './speakers/replies.service.ts';
 export { insertEvidence } from './holding/holding.sql.ts';
 
 export const meetingEffects: readonly Effect[] = [

@@ -66,6 +66,11 @@ export interface SignedInDoctor {
   readonly sessionId: string;
 }
 
+/** A call in the name of a user, of a doctor, or of nobody; writes without a user carry none. */
+export interface ActingContext extends PublicContext {
+  readonly user?: SessionUser;
+}
+
 export interface Context extends PublicContext {
   readonly user: SessionUser;
   /** The session the token belongs to; absent for external identity servers. */

@@ -16,6 +16,7 @@ export {
 } from './answers.ts';
 export { bind, type BoundEndpoint, type Handler } from './bind.ts';
 export type {
+  ActingContext,
   Context,
   DoctorContext,
   GatewayContext,

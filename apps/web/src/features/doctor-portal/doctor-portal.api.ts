@@ -32,11 +32,15 @@ export const useWithdrawConsent = () =>
 export const useOwnData = () => useCall(own.findData, {}, quiet);
 /** The own data and records as a file. */
 export const useDownloadOwn = () => useMutation<FetchedFile>({ mutationFn: () => fetchFile(own.download, {}) });
+/** Own payments and the tax withheld, as a page to keep. */
+export const useDownloadStatement = () =>
+  useMutation<FetchedFile>({ mutationFn: () => fetchFile(own.downloadStatement, {}) });
 export const useOwnStatement = () => useCall(own.findStatement, {}, quiet);
 const talks = { ...quiet, refreshes: [own.listTalks] };
 export const useOwnTalks = () => useCall(own.listTalks, {}, quiet);
 export const useAcceptTalk = () => useWrite(own.acceptTalk, talks);
 export const useDeclineTalk = () => useWrite(own.declineTalk, talks);
+export const useGiveUpFee = () => useWrite(own.giveUpFee, talks);
 const services = { ...quiet, refreshes: [own.listServices] };
 export const useOwnServices = () => useCall(own.listServices, {}, quiet);
 export const useConfirmService = () => useWrite(own.confirmService, services);

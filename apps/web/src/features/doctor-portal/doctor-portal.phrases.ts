@@ -97,6 +97,14 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
     zh: '临期取消，将支付取消费 {fee}（税前）',
     en: 'Cancelled late: {fee} before tax is paid to you',
   },
+  talkWaivedFee: { zh: '取消费 {fee} 已放弃，不再支付', en: 'The fee of {fee} is given up and is not paid' },
+  giveUpFee: { zh: '放弃取消费', en: 'Do without the fee' },
+  giveUpFeeWhy: { zh: '放弃的原因', en: 'Why you do without it' },
+  giveUpFeeHint: {
+    zh: '签署后不能撤回，企业不再向您支付这笔取消费',
+    en: 'It cannot be taken back: the fee is not paid to you',
+  },
+  giveUpFeeSign: { zh: '放弃并签署', en: 'Do without it and sign' },
   'talk.CANCELLED': { zh: '会议已取消', en: 'Meeting cancelled' },
   talkChanged: { zh: '安排有变化，请重新答复', en: 'The arrangement has changed; answer again' },
   talkFee: { zh: '讲课费（税前）{fee}', en: 'Fee before tax {fee}' },
@@ -131,6 +139,7 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
   verification: { zh: '核验', en: 'Verification' },
   isVerified: { zh: '已核验', en: 'Verified' },
   isNotVerified: { zh: '未核验', en: 'Not verified' },
+  downloadStatement: { zh: '下载付款对账单', en: 'Download my payments' },
   downloadOwn: { zh: '下载本人资料', en: 'Download my data' },
   askCorrection: { zh: '申请更正', en: 'Ask for a correction' },
   correctionHint: {
@@ -138,7 +147,7 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
     en: 'Fill in what is wrong only; a data steward checks it',
   },
   correctionWaits: { zh: '更正申请等待处理', en: 'A correction is waiting' },
-  leaveAsIs: { zh: '不更正了', en: 'Leave it as it is' },
+  leaveAsIs: { zh: '保持原样', en: 'Leave it as it is' },
   sendCorrection: { zh: '提交更正', en: 'Send' },
   noStatement: { zh: '暂无记录', en: 'Nothing yet' },
   noStatementHint: {

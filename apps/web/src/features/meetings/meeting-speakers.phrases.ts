@@ -24,6 +24,10 @@ export const { usePhrases: useMeetingSpeakerPhrases } = definePhrases('meetings-
     zh: '讲者放弃取消费 {fee}（{name} {time} 登记）',
     en: 'The speaker does without the fee of {fee} (recorded by {name}, {time})',
   },
+  waivedBySigning: {
+    zh: '讲者签署放弃取消费 {fee}（{time}）',
+    en: 'The speaker signed to do without the fee of {fee} ({time})',
+  },
   waivedByOffice: {
     zh: '免除取消费 {fee}（{name} {time}）',
     en: 'The fee of {fee} is waived ({name}, {time})',

@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { Id, endpoint } from '../../core/index.ts';
 import { hospitalErrors } from '../../hospitals/index.ts';
+import { meetingPaymentErrors } from '../../meeting-payments/index.ts';
 import { meetingErrors } from '../../meetings/index.ts';
 import { doctorPortalErrors as errors } from '../doctor-portal.errors.ts';
 import { NewDoctorCorrection } from '../requests/doctor-requests.schema.ts';
 import { OwnData, OwnStatement } from './own-data.schema.ts';
 import {
+  FeeRefusal,
   OwnService,
   OwnTalk,
   ServiceConfirmation,
@@ -50,6 +52,14 @@ export const doctorOwnEndpoints = {
     output: OwnStatement,
     errors: [],
   }),
+  downloadStatement: endpoint({
+    method: 'GET',
+    path: '/API-DOCTOR/portal/statement/file',
+    summary: { zh: '下载本人付款对账单', en: 'The own payments and the tax withheld, year by year, as a file' },
+    ...own,
+    output: { file: ['application/pdf'] },
+    errors: [],
+  }),
   download: endpoint({
     method: 'GET',
     path: '/API-DOCTOR/portal/download',
@@ -85,6 +95,21 @@ export const doctorOwnEndpoints = {
     body: { encoding: 'json', schema: TalkRefusal },
     output: OwnTalk,
     errors: answering,
+  }),
+  giveUpFee: endpoint({
+    method: 'POST',
+    path: '/API-DOCTOR/portal/talks/{meetingId}/give-up-fee',
+    summary: { zh: '放弃临期取消费并签署', en: 'Do without the own fee of a late cancellation, signed' },
+    ...own,
+    params: ofMeeting,
+    body: { encoding: 'json', schema: FeeRefusal },
+    output: OwnTalk,
+    errors: [
+      meetingErrors.talkNotFound,
+      meetingErrors.noFeeOwed,
+      meetingErrors.otherSigner,
+      meetingPaymentErrors.feeAppliedFor,
+    ],
   }),
   listServices: endpoint({
     method: 'GET',

@@ -16,6 +16,7 @@ export const OwnTalk = z.object({
   note: z.string().describe('Why the doctor declined, or how the answer came'),
   at: maybe(Moment).describe('When it was answered'),
   cancellationFee: maybe(Money).describe('Owed since the meeting was cancelled late, CNY before tax'),
+  waivedFee: maybe(Money).describe('Was owed until the doctor or the office did without it, CNY before tax'),
 });
 export type OwnTalk = z.infer<typeof OwnTalk>;
 
@@ -30,6 +31,12 @@ export const TalkAcceptance = z.strictObject({
 export type TalkAcceptance = z.infer<typeof TalkAcceptance>;
 export const TalkRefusal = z.strictObject({ termsHash, note: text(500, 1).describe('Why') });
 export type TalkRefusal = z.infer<typeof TalkRefusal>;
+
+export const FeeRefusal = z.strictObject({
+  signerName: text(40, 1).describe('Own name, as it is registered'),
+  reason: text(500, 2).describe('Why the doctor does without the fee'),
+});
+export type FeeRefusal = z.infer<typeof FeeRefusal>;
 
 export const OwnService = z.object({
   meetingId: Id,

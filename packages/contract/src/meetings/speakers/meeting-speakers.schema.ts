@@ -57,7 +57,7 @@ export const MeetingSpeaker = z.object({
       fee: Money.describe('What was owed, CNY before tax'),
       by: WaivedBy,
       reason: z.string(),
-      recordedBy: z.string(),
+      recordedBy: maybe(z.string()).describe('Who recorded it; null when the doctor signed on the own pages'),
       at: Moment,
     }),
   ).describe('The cancellation fee that is owed no more'),

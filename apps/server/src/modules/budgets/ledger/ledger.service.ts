@@ -2,7 +2,7 @@
 import { budgetErrors as errors, type BudgetStage, type MeetingType } from '@yijian/contract/budgets';
 import { ruleValue } from '../../rules/index.ts';
 import { fail, type Failure } from '../../../platform/errors/index.ts';
-import type { Context } from '../../../platform/http/index.ts';
+import type { ActingContext, Context } from '../../../platform/http/index.ts';
 import { availableOf, lineProblems, ofStage, orderProblems, withAmount, type Wanted } from './ledger.policy.ts';
 import {
   addToLine,
@@ -38,7 +38,10 @@ interface Judged {
   readonly problems: readonly Failure[];
 }
 
-async function judge(context: Context, { holder, lineId, orderId, on, amount, meetingType }: NewHold): Promise<Judged> {
+async function judge(
+  context: ActingContext,
+  { holder, lineId, orderId, on, amount, meetingType }: NewHold,
+): Promise<Judged> {
   const { sql } = context;
   const held = await lockHold(sql, holder);
   const ids = [lineId, held?.lineId].filter((id) => id !== undefined);
@@ -56,7 +59,7 @@ async function judge(context: Context, { holder, lineId, orderId, on, amount, me
 }
 
 /** Lets the holder hold exactly this from now on, whatever it held before. Throws the first problem. */
-export async function holdBudget(context: Context, hold: NewHold): Promise<void> {
+export async function holdBudget(context: ActingContext, hold: NewHold): Promise<void> {
   const { sql, clock, user } = context;
   const { held, problems } = await judge(context, hold);
   if (problems[0] !== undefined) throw problems[0];
@@ -64,12 +67,12 @@ export async function holdBudget(context: Context, hold: NewHold): Promise<void>
   await change(context, held, { lineId, orderId, stage, amount });
   const at = clock.now();
   await upsertHold(sql, holder, { lineId, orderId, stage, amount, at });
-  await insertEntry(sql, { lineId, orderId, kind: 'HOLD', holder, stage, amount, at, userId: user.id });
+  await insertEntry(sql, { lineId, orderId, kind: 'HOLD', holder, stage, amount, at, userId: user?.id ?? '0' });
 }
 
 /** Gives back all that the holder holds; nothing happens where it holds nothing. */
 export async function releaseBudget(
-  context: Context,
+  context: ActingContext,
   { holder, reason }: { holder: Holder; reason: string },
 ): Promise<void> {
   const { sql, clock, user } = context;
@@ -89,12 +92,12 @@ export async function releaseBudget(
     amount,
     reason,
     at: clock.now(),
-    userId: user.id,
+    userId: user?.id ?? '0',
   });
 }
 
 /** One statement per line and order that changes, so that no figure passes through a state that is not allowed. */
-async function change(context: Context, from: StoredHold | undefined, to: StoredHold | undefined): Promise<void> {
+async function change(context: ActingContext, from: StoredHold | undefined, to: StoredHold | undefined): Promise<void> {
   const { sql } = context;
   const lines = new Map<string, ReturnType<typeof ofStage>>();
   const orders = new Map<string, ReturnType<typeof ofStage>>();

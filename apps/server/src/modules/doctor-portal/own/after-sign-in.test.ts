@@ -1,7 +1,8 @@
 // What a doctor finds once signed in at a meeting: its materials and its survey, and what the staff see of them (product 3.24).
-import { doctorAfterSignInEndpoints as after } from '@yijian/contract/doctor-portal';
+import { doctorAfterSignInEndpoints as after, doctorOwnEndpoints as portal } from '@yijian/contract/doctor-portal';
 import { libraryEndpoints as library } from '@yijian/contract/library';
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { givePhone, newPhone, signInAs } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
@@ -171,6 +172,17 @@ describe('the survey of a meeting', () => {
     expect((await seenByStaff(id)).answered).toBe(0);
     const answered = await answerBy(who, id, [{ rating: 1 }, { chosen: [2] }, { chosen: [0, 2] }, {}]);
     expect(answered.status, answered.body.message).toBe(200);
+    const { sheets } = await readXlsx((await who.call(portal.download)).raw);
+    const [title] = await app.owner<[{ title: string }]>`select title from meetings where id = ${id}`;
+    const said = sheets.find(({ name }) => name === '问卷')!.rows.filter(([meeting]) => meeting === title.title);
+    expect(said.map(([, question, answer]) => [question, answer ?? ''])).toEqual([
+      ['内容有用', '1'],
+      ['希望的形式', '混合'],
+      ['可以参加的形式', '线上、混合'],
+      ['建议', ''],
+    ]);
+    const theirs = await readXlsx((await stranger.call(portal.download)).raw);
+    expect(theirs.sheets.find(({ name }) => name === '问卷')!.rows).toHaveLength(1);
   });
 
   it('shows its staff sums without names, once no answer can come any more and three came', async () => {

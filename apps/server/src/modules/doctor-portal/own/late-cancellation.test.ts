@@ -2,6 +2,7 @@
 import { doctorOwnEndpoints as own } from '@yijian/contract/doctor-portal';
 import { meetingPaymentEndpoints as payments } from '@yijian/contract/meeting-payments';
 import { meetingEndpoints as meetings, type MeetingDetail } from '@yijian/contract/meetings';
+import { notificationEndpoints as notices } from '@yijian/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { cancellableMeeting } from '../../../../../../tools/testing/meetings/cancelling.ts';
@@ -17,9 +18,12 @@ let app: TestApp;
 let desk: Meetings;
 let speakerId: string;
 let speaker: Caller;
+let folder: string;
+let signed: { signerName: string; reason: string };
+const given = '本人不需要取消费';
 
 beforeAll(async () => {
-  const folder = await scratchFolder();
+  folder = await scratchFolder();
   app = await startTestApp({ now, settings: { DATA_DIR: folder } });
   desk = await meetingsDesk({ as: (login) => app.as(login) }, now);
   const office = await speakersDesk(app, now);
@@ -28,12 +32,16 @@ beforeAll(async () => {
   await app.owner`delete from personal_values where table_name = 'doctors' and field = 'BANK_ACCOUNT' and row_id = ${speakerId}`;
   await givePhone(app, speakerId, '13900065001');
   speaker = await signInAs(app, folder, '13900065001');
+  const [said] = await app.owner<[{ name: string }]>`select name from doctors where id = ${speakerId}`;
+  signed = { signerName: said.name, reason: given };
 });
 afterAll(() => app.close());
 
 const find = async (id: string): Promise<MeetingDetail> =>
   (await desk.rep.call(meetings.find, { params: { id } })).body.result;
 const agreedMeeting = (hours: number) => cancellableMeeting(app, { desk, now, speakerId }, { hours });
+const giveUp = (id: string, change: Partial<typeof signed> = {}) =>
+  speaker.call(own.giveUpFee, { params: { meetingId: id }, body: { ...signed, ...change } });
 const cancel = (id: string, fees: number) =>
   desk.rep.call(meetings.cancel, { params: { id }, body: { reason: '医院临时停用报告厅', fees } });
 
@@ -79,6 +87,58 @@ describe('the payment of a late cancellation', { timeout: 60_000 }, () => {
     await cancel(id, 2500);
     const talk = (await speaker.call(own.listTalks)).body.result.find(({ meetingId }) => meetingId === id);
     expect(talk).toMatchObject({ state: 'CANCELLED', cancellationFee: 2500 });
+  });
+
+  it('is given up by the speaker with a signature: budget, costs and year have their money back, the owner hears of it', async () => {
+    const before = await desk.available();
+    const id = await agreedMeeting(24);
+    await cancel(id, 2500);
+    const done = await giveUp(id);
+    expect(done.body.result).toMatchObject({ state: 'CANCELLED', cancellationFee: null, waivedFee: 2500 });
+    expect(await desk.available()).toBe(before);
+    const found = await find(id);
+    expect(found).toMatchObject({ state: 'CANCELLED', actual: 0 });
+    expect(found.speakers).toMatchObject([
+      { cancellationFee: null, waiver: { fee: 2500, by: 'SPEAKER', reason: given, recordedBy: null } },
+    ]);
+    const engaged = await app.owner`select from speaker_engagements where meeting_id = ${id}`;
+    expect(engaged).toHaveLength(0);
+    const [kept] = await app.owner<{ hash: string; by: string | null }[]>`
+      select waive_hash as hash, waive_recorded_by::text as by from meeting_speaker_fees where meeting_id = ${id}`;
+    expect(kept).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), by: null });
+    const { content } = (await desk.rep.call(notices.list, { query: { size: 100 } })).body.result;
+    expect(content.filter(({ path }) => path?.endsWith(`id=${id}`)).map(({ kind }) => kind)).toContain(
+      'meetings.feeGivenUp',
+    );
+    const again = await giveUp(id);
+    expect([again.status, again.body.error]).toEqual([409, 'meetings.noFeeOwed']);
+  });
+
+  it('is given up by its speaker alone, under the registered name, with a reason, and while no payment asks for it', async () => {
+    const id = await agreedMeeting(24);
+    await cancel(id, 2500);
+    const otherName = await giveUp(id, { signerName: '别人' });
+    expect([otherName.status, otherName.body.fields?.[0]?.field]).toEqual([400, 'body.signerName']);
+    const noReason = await giveUp(id, { reason: '' });
+    expect([noReason.status, noReason.body.fields?.[0]?.field]).toEqual([400, 'body.reason']);
+    const params = { meetingId: id };
+    expect((await desk.rep.call(own.giveUpFee, { params, body: signed })).status).toBe(401);
+    expect((await app.anonymous().call(own.giveUpFee, { params, body: signed })).status).toBe(401);
+    await givePhone(app, desk.doctorIds[5]!, '13900065002');
+    const stranger = await signInAs(app, folder, '13900065002');
+    const [name] = await app.owner<[{ name: string }]>`select name from doctors where id = ${desk.doctorIds[5]!}`;
+    const foreign = await stranger.call(own.giveUpFee, { params, body: { ...signed, signerName: name.name } });
+    expect([foreign.status, foreign.body.error]).toEqual([409, 'meetings.noFeeOwed']);
+    const feeId = (await find(id)).costs.find(({ kind }) => kind === 'FEE')!.id;
+    const drafts = paymentDrafts({ meetingId: id, mealId: '0', feeId, speakerId });
+    const costs = [{ costId: feeId, amount: 2500 }];
+    const draft = drafts.speaker({ serviceHours: null, isServiceConfirmed: false, costs });
+    const paymentId = (await desk.rep.call(payments.add, { body: draft })).body.result.id;
+    const asked = await giveUp(id);
+    expect([asked.status, asked.body.error]).toEqual([409, 'meeting-payments.feeAppliedFor']);
+    expect((await find(id)).speakers[0]).toMatchObject({ cancellationFee: 2500, waiver: null });
+    await desk.rep.call(payments.discard, { params: { id: paymentId }, body: { reason: given } });
+    expect((await giveUp(id)).status).toBe(200);
   });
 
   it('is not to be had for a meeting that was cancelled in time', async () => {

@@ -1,5 +1,6 @@
 // What a speaker answers on the own pages: to talks to come, and to services that were held.
 import type {
+  FeeRefusal,
   OwnService,
   OwnTalk,
   ServiceConfirmation,
@@ -7,11 +8,13 @@ import type {
   TalkAcceptance,
   TalkRefusal,
 } from '@yijian/contract/doctor-portal';
+import { giveUpFee } from '../../meeting-payments/index.ts';
 import {
   acceptTalk,
   confirmService,
   declineTalk,
   disputeService,
+  findTalk,
   listServices,
   listTalks,
   type SpeakerService,
@@ -57,4 +60,10 @@ export async function acceptOwnTalk(context: DoctorContext, given: Named & TalkA
 
 export async function declineOwnTalk(context: DoctorContext, given: Named & TalkRefusal): Promise<OwnTalk> {
   return shownTalk(await declineTalk(context, { ...given, doctorId: context.doctor.id }));
+}
+
+export async function giveUpOwnFee(context: DoctorContext, given: Named & FeeRefusal): Promise<OwnTalk> {
+  const one = { meetingId: given.meetingId, doctorId: context.doctor.id };
+  await giveUpFee(context, { ...given, ...one });
+  return shownTalk(await findTalk(context, one));
 }

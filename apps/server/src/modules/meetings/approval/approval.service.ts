@@ -13,7 +13,7 @@ import { engageSpeakers, releaseSpeakers, type Talk } from '../../speakers/index
 import { cancelInstance, startWorkflow } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
-import type { Context } from '../../../platform/http/index.ts';
+import type { ActingContext, Context } from '../../../platform/http/index.ts';
 import { doctorsOf, requireVersion, sumOf } from '../content/content.policy.ts';
 import { keptNow, openFor, requireKnown } from '../content/content.service.ts';
 import { selectContent, updateContent } from '../content/content.sql.ts';
@@ -71,7 +71,7 @@ interface Holding {
 }
 
 export async function hold(
-  context: Context,
+  context: ActingContext,
   { meeting, draft, stage, amount, talks = talksOf(draft) }: Holding,
 ): Promise<void> {
   await holdBudget(context, {

@@ -51,14 +51,20 @@ interface Waiver {
   readonly doctorId: string;
   readonly by: WaivedBy;
   readonly reason: string;
-  readonly userId: string;
+  /** Who wrote it down; null where the doctor signed. */
+  readonly userId: string | null;
+  /** Of what the doctor signed. */
+  readonly hash: string | null;
   readonly at: Date;
 }
 
 /** Nothing is owed from now on; what was owed stays beside who waived it. */
-export async function updateWaived(sql: Sql, { meetingId, doctorId, by, reason, userId, at }: Waiver): Promise<void> {
+export async function updateWaived(
+  sql: Sql,
+  { meetingId, doctorId, by, reason, userId, hash, at }: Waiver,
+): Promise<void> {
   await sql`
     update meeting_speaker_fees set waived_fee = cancellation_fee, cancellation_fee = null, waived_by = ${by},
-      waive_reason = ${reason}, waive_recorded_by = ${userId}, waived_at = ${at}
+      waive_reason = ${reason}, waive_recorded_by = ${userId}, waive_hash = ${hash}, waived_at = ${at}
     where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and doctor_id = ${doctorId}`;
 }

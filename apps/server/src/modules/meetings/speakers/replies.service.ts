@@ -32,6 +32,8 @@ export interface Talk {
   readonly at: Date | null;
   /** CNY before tax; null where nothing is owed. */
   readonly cancellationFee: number | null;
+  /** What the doctor was owed until it was waived, CNY before tax. */
+  readonly waivedFee: number | null;
 }
 
 /** Talks to come that the doctor is asked for or has answered, the soonest first. */
@@ -47,7 +49,7 @@ async function talkOf(
   { sql, clock }: PublicContext,
   { row, doctorId }: { row: TalkRow; doctorId: string },
 ): Promise<Talk> {
-  const { meetingId, title, state, startsAt, reply, cancellationFee } = row;
+  const { meetingId, title, state, startsAt, reply, cancellationFee, waivedFee } = row;
   const asked = termsOf(await selectContent(sql, meetingId), doctorId);
   const isOld = reply !== null && isOutdated(reply, { state, terms: asked });
   // What is asked for in an undecided change is not the doctor's yet.
@@ -64,6 +66,7 @@ async function talkOf(
     note: isOld ? '' : (reply?.note ?? ''),
     at: reply === null || isOld ? null : new Date(reply.at),
     cancellationFee,
+    waivedFee,
   };
 }
 
@@ -79,7 +82,7 @@ interface OneTalk {
   readonly doctorId: string;
 }
 
-async function findTalk(context: PublicContext, { meetingId, doctorId }: OneTalk): Promise<Talk> {
+export async function findTalk(context: PublicContext, { meetingId, doctorId }: OneTalk): Promise<Talk> {
   const { sql, clock } = context;
   const [row] = await selectTalks(sql, { doctorId, meetingId, now: clock.now() });
   if (row === undefined) throw fail(errors.talkNotFound);

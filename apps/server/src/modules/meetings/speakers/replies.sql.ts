@@ -20,11 +20,13 @@ export interface TalkRow {
   readonly reply: StoredReply | null;
   /** CNY before tax; null where nothing is owed. */
   readonly cancellationFee: number | null;
+  /** CNY before tax; null where nothing was waived. */
+  readonly waivedFee: number | null;
 }
 
 const LATEST = 100;
 
-/** Meetings to come that have asked the doctor, or were answered; the soonest first. The doctor is the scope. */
+/** Meetings to come that have asked the doctor, or were answered, and those whose cancellation fee is open; the soonest first. The doctor is the scope. */
 export function selectTalks(
   sql: Sql,
   { doctorId, now, meetingId }: { readonly doctorId: string; readonly now: Date; readonly meetingId?: string },
@@ -33,11 +35,11 @@ export function selectTalks(
     select m.id as "meetingId", m.title, m.state, m.starts_at as "startsAt",
       case when r.id is null then null else json_build_object('answer', r.answer, 'terms', r.terms, 'termsHash', r.terms_hash,
         'note', r.note, 'at', r.replied_at, 'isOwn', r.recorded_by is null) end as reply,
-      (select f.cancellation_fee::float8 from meeting_speaker_fees f
-        where f.enterprise_id = m.enterprise_id and f.meeting_id = m.id and f.doctor_id = ${doctorId}) as "cancellationFee"
+      f.cancellation_fee::float8 as "cancellationFee", f.waived_fee::float8 as "waivedFee"
     from meetings m
     left join meeting_speaker_replies r on r.enterprise_id = m.enterprise_id and r.meeting_id = m.id and r.doctor_id = ${doctorId}
-    where m.enterprise_id = app.enterprise_id() and m.ends_at > ${now}
+    left join meeting_speaker_fees f on f.enterprise_id = m.enterprise_id and f.meeting_id = m.id and f.doctor_id = ${doctorId}
+    where m.enterprise_id = app.enterprise_id() and (m.ends_at > ${now} or f.cancellation_fee > f.paid)
       and ((m.state in ('APPROVED', 'IN_PROGRESS') and exists (select from meeting_agenda i
           where i.enterprise_id = m.enterprise_id and i.meeting_id = m.id and i.speaker_id = ${doctorId}))
         or (r.id is not null and m.state in ('APPROVED', 'CHANGE_APPROVAL', 'IN_PROGRESS', 'CANCELLED')))

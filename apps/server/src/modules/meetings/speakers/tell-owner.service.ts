@@ -6,7 +6,7 @@ import { selectOwner } from '../services/services.sql.ts';
 
 interface Said extends Bilingual {
   readonly meetingId: string;
-  readonly kind: `meetings.${'talkAccepted' | 'talkDeclined' | 'serviceConfirmed' | 'serviceDisputed'}`;
+  readonly kind: `meetings.${'talkAccepted' | 'talkDeclined' | 'feeGivenUp' | 'serviceConfirmed' | 'serviceDisputed'}`;
 }
 
 export async function tellOwner(context: PublicContext, { meetingId, kind, zh, en }: Said): Promise<void> {

@@ -2,7 +2,7 @@
 import { speakerErrors as errors } from '@yijian/contract/speakers';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
-import type { Context } from '../../../platform/http/index.ts';
+import type { ActingContext, Context } from '../../../platform/http/index.ts';
 import { capsOf, followCaps } from './caps.service.ts';
 import {
   deleteEngagements,
@@ -53,7 +53,7 @@ export interface Talk {
 
 /** Takes the place of what the meeting engaged before. */
 export async function engageSpeakers(
-  context: Context,
+  context: ActingContext,
   { talks, ...meeting }: Omit<NewEngagement, keyof Talk> & { readonly talks: readonly Talk[] },
 ): Promise<void> {
   const speakers = new Set(await deleteEngagements(context.sql, meeting.meetingId));
@@ -64,7 +64,7 @@ export async function engageSpeakers(
   await followCaps(context, { speakerIds: [...speakers], day: meeting.day, at: context.clock.now() });
 }
 
-export async function releaseSpeakers(context: Context, meetingId: string): Promise<void> {
+export async function releaseSpeakers(context: ActingContext, meetingId: string): Promise<void> {
   const at = context.clock.now();
   const speakerIds = await deleteEngagements(context.sql, meetingId);
   await followCaps(context, { speakerIds, day: dayInShanghai(at), at });

@@ -248,6 +248,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       waived_by: ['免除方', 'Waived by'],
       waive_reason: ['免除原因', 'Why it is waived'],
       waive_recorded_by: ['登记人', 'Recorded by', 'users'],
+      waive_hash: ['签署内容的指纹', 'Fingerprint of what was signed'],
       waived_at: ['免除时间', 'Waived at'],
     },
   },

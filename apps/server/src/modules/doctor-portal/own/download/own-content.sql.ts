@@ -1,4 +1,5 @@
-// Statements of what was sent to a doctor and what the doctor asked; the doctor is the scope.
+// Statements of what was sent to a doctor, what the doctor asked, and what the doctor answered after meetings; the doctor is the scope.
+import type { SurveyAnswer, SurveyQuestion } from '@yijian/contract/meetings';
 import { titled, type Sql } from '../../../../platform/db/index.ts';
 
 export interface OwnMessage {
@@ -48,4 +49,22 @@ export async function selectOwnQuestions(
     join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
     join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id
     where q.enterprise_id = app.enterprise_id() and r.doctor_id = ${doctorId} order by q.id desc limit ${most}`;
+}
+
+export interface OwnReply {
+  readonly title: string;
+  readonly at: Date;
+  readonly questions: readonly SurveyQuestion[];
+  readonly answers: readonly SurveyAnswer[];
+}
+
+/** Answers to the surveys of meetings, with the questions as they were asked. */
+export function selectOwnReplies(sql: Sql, doctorId: string, most: number): Promise<OwnReply[]> {
+  return sql<OwnReply[]>`
+    select m.title, r.at, s.questions, r.answers
+    from meeting_survey_replies r
+    join meeting_guests g on g.enterprise_id = r.enterprise_id and g.id = r.guest_id
+    join meeting_surveys s on s.enterprise_id = r.enterprise_id and s.meeting_id = r.meeting_id
+    join meetings m on m.enterprise_id = r.enterprise_id and m.id = r.meeting_id
+    where r.enterprise_id = app.enterprise_id() and g.doctor_id = ${doctorId} order by r.id desc limit ${most}`;
 }

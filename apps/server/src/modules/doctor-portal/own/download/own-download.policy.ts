@@ -1,5 +1,6 @@
 // The sheets of a doctor's own data, and words for what stands in them as codes.
 import type { Bilingual } from '@yijian/contract/core';
+import type { SurveyAnswer, SurveyQuestion } from '@yijian/contract/meetings';
 
 interface Head extends Bilingual {
   /** In characters. */
@@ -73,6 +74,15 @@ export const heads = {
     name: { zh: '提问', en: 'Questions' },
     columns: [head('文章', 'Article', 40), head('问题', 'Question', 60), head('时间', 'Time', 18)],
   },
+  SURVEYS: {
+    name: { zh: '问卷', en: 'Surveys' },
+    columns: [
+      head('会议', 'Meeting', 40),
+      head('问题', 'Question', 40),
+      head('回答', 'Answer', 40),
+      head('时间', 'Time', 18),
+    ],
+  },
 } as const satisfies Record<string, { readonly name: Bilingual; readonly columns: readonly Head[] }>;
 export type HeadedSheet = keyof typeof heads;
 
@@ -103,3 +113,14 @@ const words: Readonly<Record<string, Bilingual>> = {
 
 /** The code itself where there is no word for it. */
 export const wordOf = (code: string, language: 'zh' | 'en'): string => words[code]?.[language] ?? code;
+
+/** A question in the own language, where it was written in both. */
+export const askedIn = ({ text, enText }: SurveyQuestion, language: 'zh' | 'en'): string =>
+  language === 'en' && enText !== '' ? enText : text;
+
+/** An answer as it was given: points, the options that were chosen, or words. */
+export function answerOf({ options }: Pick<SurveyQuestion, 'options'>, answer: SurveyAnswer | undefined): string {
+  if (answer?.rating !== undefined) return String(answer.rating);
+  const chosen = (answer?.chosen ?? []).map((at) => options[at] ?? '').join('、');
+  return chosen === '' ? (answer?.text ?? '') : chosen;
+}

@@ -3,10 +3,10 @@ import { listOwnConsents } from '../../../privacy/index.ts';
 import { dayInShanghai } from '../../../../platform/clock/index.ts';
 import { FileReply, type DoctorContext } from '../../../../platform/http/index.ts';
 import { XLSX_TYPE, momentInShanghai, writeWorkbook, type WorkbookSheet } from '../../../../platform/sheets/index.ts';
-import { selectOwnMessages, selectOwnQuestions } from './own-content.sql.ts';
+import { selectOwnMessages, selectOwnQuestions, selectOwnReplies } from './own-content.sql.ts';
 import { selectOwnAttendance, selectOwnPayments } from '../own-data.sql.ts';
 import { findOwnData } from '../own-data.service.ts';
-import { heads, wordOf, type HeadedSheet } from './own-download.policy.ts';
+import { answerOf, askedIn, heads, wordOf, type HeadedSheet } from './own-download.policy.ts';
 
 /** Rows of one sheet, far beyond what is kept of anybody. */
 const MOST = 20_000;
@@ -21,6 +21,7 @@ export async function downloadOwn(context: DoctorContext): Promise<FileReply> {
   const payments = await selectOwnPayments(sql, doctor.id, MOST);
   const messages = await selectOwnMessages(sql, doctor.id, reading);
   const questions = await selectOwnQuestions(sql, doctor.id, reading);
+  const replies = await selectOwnReplies(sql, doctor.id, MOST);
   const word = (value: string): string => wordOf(value, language);
   const at = (moment: Date | null): string => (moment === null ? '' : momentInShanghai(moment));
   const sheets: readonly [HeadedSheet, string[][]][] = [
@@ -49,6 +50,17 @@ export async function downloadOwn(context: DoctorContext): Promise<FileReply> {
       messages.map((one) => [one.title, word(one.channel), at(one.sentAt), at(one.openedAt), at(one.readAt)]),
     ],
     ['QUESTIONS', questions.map((one) => [one.title, one.question, at(one.at)])],
+    [
+      'SURVEYS',
+      replies.flatMap(({ title, questions: asked, answers, at: answered }) =>
+        asked.map((question, place) => [
+          title,
+          askedIn(question, language),
+          answerOf(question, answers[place]),
+          at(answered),
+        ]),
+      ),
+    ],
   ];
   const book = await writeWorkbook(sheets.map(([sheet, rows]) => sheetOf(sheet, { rows, language })));
   const name = { zh: '本人资料', en: 'my-data' }[language];

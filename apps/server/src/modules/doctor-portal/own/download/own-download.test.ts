@@ -53,7 +53,7 @@ async function sheetsOf(who: Caller, language: 'zh' | 'en' = 'zh') {
 
 it('every sheet is there, with the question below an article and the letter that it answers', async () => {
   const sheets = await sheetsOf(doctor);
-  expect([...sheets.keys()]).toEqual(['资料', '申请', '授权', '参会', '付款', '收到的内容', '提问']);
+  expect([...sheets.keys()]).toEqual(['资料', '申请', '授权', '参会', '付款', '收到的内容', '提问', '问卷']);
   const [, data] = sheets.get('资料')!;
   expect(data).toContain('139****0011');
   expect(
@@ -75,7 +75,16 @@ it('every sheet is there, with the question below an article and the letter that
 
 it('it reads in English where the doctor does', async () => {
   const sheets = await sheetsOf(doctor, 'en');
-  expect([...sheets.keys()]).toEqual(['Data', 'Requests', 'Consents', 'Meetings', 'Payments', 'Content', 'Questions']);
+  expect([...sheets.keys()]).toEqual([
+    'Data',
+    'Requests',
+    'Consents',
+    'Meetings',
+    'Payments',
+    'Content',
+    'Questions',
+    'Surveys',
+  ]);
   expect(sheets.get('Questions')![1]?.[0]).toBe('An article for the download');
 });
 

@@ -2,10 +2,13 @@
 import type { OwnStatement } from '@yijian/contract/doctor-portal';
 import type { ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
+import { saveFile } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useOwnStatement } from '../../doctor-portal.api.ts';
+import { useDownloadStatement, useOwnStatement } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
 import { Async, Empty } from '../kit/async.tsx';
+import { Button } from '../kit/button.tsx';
+import { Refusal } from '../kit/notice.tsx';
 
 export function OwnStatementPanel(): ReactNode {
   const t = useDoctorPortalPhrases();
@@ -17,6 +20,7 @@ export function OwnStatementPanel(): ReactNode {
           <Empty title={t('noStatement')} reason={t('noStatementHint')} />
         ) : (
           <div className="doctor-list">
+            {payments.length === 0 ? null : <Download />}
             {payments.map((one) => (
               <Payment key={one.id} payment={one} />
             ))}
@@ -27,6 +31,21 @@ export function OwnStatementPanel(): ReactNode {
         )
       }
     </Async>
+  );
+}
+
+function Download(): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const download = useDownloadStatement();
+  return (
+    <>
+      <Refusal error={download.error} />
+      <div className="doctor-acts">
+        <Button busy={download.isPending} onPress={() => download.mutate(undefined, { onSuccess: saveFile })}>
+          {t('downloadStatement')}
+        </Button>
+      </div>
+    </>
   );
 }
 

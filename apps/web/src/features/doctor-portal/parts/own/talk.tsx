@@ -7,6 +7,7 @@ import { useAcceptTalk, useDeclineTalk } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
 import { Button } from '../kit/button.tsx';
 import { Refusal } from '../kit/notice.tsx';
+import { CancellationFee } from './cancellation-fee.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { SignerField } from './signer-field.tsx';
 
@@ -46,9 +47,7 @@ export function Talk({ talk, name }: { talk: OwnTalk; name: string }): ReactNode
         ))}
       </ul>
       <p className="num">{terms.fee === 0 ? t('talkFree') : t('talkFee', { fee: format.money(terms.fee) })}</p>
-      {talk.cancellationFee === null ? null : (
-        <p className="num">{t('talkCancellationFee', { fee: format.money(talk.cancellationFee) })}</p>
-      )}
+      <CancellationFee talk={talk} name={name} />
       {state === 'ACCEPTED' && at !== null ? (
         <p className="num">{t('talkAgreedOn', { time: format.dateTime(at) })}</p>
       ) : null}

@@ -136,10 +136,11 @@ function Waiver({ speaker: { waiver } }: { speaker: MeetingSpeaker }): ReactNode
   const format = useFormat();
   if (waiver === null) return null;
   const { fee, by, reason, recordedBy, at } = waiver;
-  const words = { fee: format.money(fee), name: recordedBy, time: format.dateTime(at) };
+  const words = { fee: format.money(fee), name: recordedBy ?? '', time: format.dateTime(at) };
+  const said = recordedBy === null ? 'waivedBySigning' : by === 'SPEAKER' ? 'waivedBySpeaker' : 'waivedByOffice';
   return (
     <small className="meeting-far">
-      {t(by === 'SPEAKER' ? 'waivedBySpeaker' : 'waivedByOffice', words)}
+      {t(said, words)}
       <br />
       {reason}
     </small>
