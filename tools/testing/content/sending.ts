@@ -126,3 +126,15 @@ export const morning = (): Date => {
   const day = new Date(systemClock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   return new Date(`${day}T10:00:00+08:00`);
 };
+
+/** Messages of other sends that reached the doctor the day before. */
+export const messagesTo = (
+  { owner }: Pick<TestApp, 'owner'>,
+  { id, count, now }: { readonly id: string; readonly count: number; readonly now: Date },
+): Promise<unknown> => owner`
+  with made as (
+    insert into sends (enterprise_id, article_id, channel, state, origin, due_at, user_id, created_at, ended_at)
+    select 1, (select min(id) from articles where enterprise_id = 1), 'MAIL', 'DONE', 'x', ${now}, (select min(id) from users where enterprise_id = 1), ${now}, ${now}
+    from generate_series(1, ${count}::int) returning id)
+  insert into send_recipients (enterprise_id, send_id, doctor_id, state, claimed_at, sent_at)
+  select 1, id, ${id}, 'SENT', ${now}::timestamptz - interval '1 day', ${now}::timestamptz - interval '1 day' from made`;

@@ -120,7 +120,7 @@ import { portalActs } from '../modules/doctor-portal/index.ts';
 import { boardClock } from '../modules/dashboards/dashboards.jobs.ts';
 import { dashboardRoutes } from '../modules/dashboards/dashboards.routes.ts';
 import { sendActs } from '../modules/sends/index.ts';
-import { chatResultsClock, sendingClock } from '../modules/sends/sends.jobs.ts';
+import { chatResultsClock, guestReminders, sendingClock } from '../modules/sends/sends.jobs.ts';
 import { sendRoutes } from '../modules/sends/sends.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
@@ -266,6 +266,7 @@ export const schedules: readonly Schedule[] = [
   missedVisits,
   meetingClock,
   silentSpeakers,
+  guestReminders,
   speakerExpiry,
   clueScoring,
   forecastFreezing,

@@ -149,6 +149,7 @@ export const Send = z.object({
   subject: SendSubject,
   channel: SendChannel,
   state: SendState,
+  isReminder: z.boolean().describe('Goes to those who have not answered the invitation'),
   dueAt: Moment,
   sender: Named,
   createdAt: Moment,

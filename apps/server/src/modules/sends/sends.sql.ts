@@ -13,12 +13,15 @@ export interface SendRow extends Subject {
   readonly dueAt: Date;
   readonly userId: string;
   readonly at: Date;
+  /** The invitation that it reminds of. */
+  readonly remindsId?: string;
 }
 
 export async function insertSend(sql: Sql, row: SendRow): Promise<string> {
   const [kept] = await sql<[{ id: string }]>`
-    insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at)
-    values (${row.articleId}, ${row.meetingId}, ${row.channel}, ${row.origin}, ${row.outOfRange}, ${row.dueAt}, ${row.userId}, ${row.at})
+    insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at, reminds_id)
+    values (${row.articleId}, ${row.meetingId}, ${row.channel}, ${row.origin}, ${row.outOfRange}, ${row.dueAt}, ${row.userId}, ${row.at},
+      ${row.remindsId ?? null})
     returning id::text as id`;
   return kept.id;
 }
@@ -52,7 +55,7 @@ function where(sql: Sql, filter: SendFilter, reading: Reading): Fragment {
 
 const columns = (sql: Sql, { language }: Reading): Fragment => sql`
   s.id::text as id, ${namedSubject(sql, language)}, s.channel, s.state,
-  s.due_at as "dueAt", json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as sender,
+  s.reminds_id is not null as "isReminder", s.due_at as "dueAt", json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as sender,
   s.created_at as "createdAt", s.ended_at as "endedAt",
   (select ${figuresOf(sql)} from send_recipients r where r.enterprise_id = s.enterprise_id and r.send_id = s.id) as figures`;
 

@@ -4,7 +4,7 @@ import { notificationEndpoints as notifications } from '@yijian/contract/notific
 import { sendEndpoints as sends, type SendFigures } from '@yijian/contract/sends';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tools/testing/app.ts';
-import { morning, sendingDesk, type SendingDesk } from '../../../../../tools/testing/content/sending.ts';
+import { morning, sendingDesk, type SendingDesk, messagesTo } from '../../../../../tools/testing/content/sending.ts';
 
 const now = morning();
 let app: TestApp;
@@ -27,13 +27,7 @@ const consent = (id: string, event: string): Promise<unknown> => app.owner`
   where enterprise_id = 1 and doctor_id = ${id} and purpose = 'CONTENT' and channel = 'MAIL'`;
 
 /** As many messages to a doctor yesterday. */
-const messages = (id: string, count: number): Promise<unknown> => app.owner`
-  with made as (
-    insert into sends (enterprise_id, article_id, channel, state, origin, due_at, user_id, created_at, ended_at)
-    select 1, (select min(id) from articles where enterprise_id = 1), 'MAIL', 'DONE', 'x', ${now}, (select min(id) from users where enterprise_id = 1), ${now}, ${now}
-    from generate_series(1, ${count}::int) returning id)
-  insert into send_recipients (enterprise_id, send_id, doctor_id, state, claimed_at, sent_at)
-  select 1, id, ${id}, 'SENT', ${now}::timestamptz - interval '1 day', ${now}::timestamptz - interval '1 day' from made`;
+const messages = (id: string, count: number): Promise<unknown> => messagesTo(app, { id, count, now });
 
 describe('who is sent to', () => {
   it('each doctor who gets nothing is counted under one reason, and the sums hold', async () => {

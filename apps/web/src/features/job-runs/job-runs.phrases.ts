@@ -33,6 +33,7 @@ export const { usePhrases: useJobRunPhrases } = definePhrases('job-runs', {
   'job.tasks.makeByRules': { zh: '按规则生成任务', en: 'Tasks by rule' },
   'job.meetings.beginAndEnd': { zh: '会议按时开始与结束', en: 'Meetings begin and end' },
   'job.meetings.tellOfSilent': { zh: '提醒未答复的讲者', en: 'Owners hear which speakers have not answered' },
+  'job.sends.remindGuests': { zh: '提醒未答复的嘉宾', en: 'Guests who have not answered are reminded' },
   'job.interactions.moveWeeks': { zh: '互动按周滚动', en: 'Weeks of interactions' },
   'job.speakers.expire': { zh: '讲者到期', en: 'Speakers that expire' },
   'job.clue-scores.score': { zh: '线索评分与回收', en: 'Clue scores and recycling' },

@@ -14,6 +14,7 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
   'channel.MAIL': { zh: '邮件', en: 'E-mail' },
   'channel.SMS': { zh: '短信', en: 'SMS' },
   'channel.WECOM': { zh: '企业微信', en: 'Enterprise chat' },
+  reminder: { zh: '提醒', en: 'Reminder' },
   state: { zh: '状态', en: 'Status' },
   'state.SCHEDULED': { zh: '已排期', en: 'Scheduled' },
   'state.SENDING': { zh: '发送中', en: 'Sending' },

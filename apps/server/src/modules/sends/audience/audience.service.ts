@@ -25,13 +25,16 @@ export async function findBudgetRule(context: Context): Promise<{ contacts: numb
 /** What is asked of each doctor for a message that goes out at `at`, now unless given. */
 export async function questionOf(
   context: Context,
-  about: Pick<Question, 'articleId' | 'meetingId' | 'channel' | 'userId'> & { readonly at?: Date },
+  about: Pick<Question, 'articleId' | 'meetingId' | 'channel' | 'userId'> & {
+    readonly at?: Date;
+    readonly isReminder?: boolean;
+  },
 ): Promise<Question & { budget: Audience['budget'] }> {
   const budget = await findBudgetRule(context);
   const now = context.clock.now();
-  const { articleId, meetingId, channel, userId, at = now } = about;
+  const { articleId, meetingId, channel, userId, at = now, isReminder = false } = about;
   const span = spanOf(now, { days: budget.days, at });
-  return { articleId, meetingId, channel, userId, ...span, contacts: budget.contacts, budget };
+  return { articleId, meetingId, channel, userId, isReminder, ...span, contacts: budget.contacts, budget };
 }
 
 /** Throws where the article may not be sent, or nobody or too many are meant. */

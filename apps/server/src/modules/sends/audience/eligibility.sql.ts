@@ -11,6 +11,8 @@ export interface Question extends Subject, Span {
   readonly userId: string;
   /** As many contacts are allowed. */
   readonly contacts: number;
+  /** Reminds of the invitation that the doctor has; one reminder a meeting, over whatever channel. */
+  readonly isReminder: boolean;
 }
 
 /** One address and nothing that a mail server could read as two. */
@@ -54,7 +56,8 @@ const isClosed = (sql: Sql, channel: SendChannel): Fragment => sql`exists (selec
  * send counts as sent while its answer is not known. Every source is read once for all doctors.
  */
 export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
-  const { articleId, meetingId, channel, now } = question;
+  const { articleId, meetingId, channel, now, isReminder } = question;
+  const isAgain = isReminder ? sql`s.reminds_id is not null` : sql`s.channel = ${channel}`;
   const isSame = articleId === null ? sql`s.meeting_id = ${meetingId}` : sql`s.article_id = ${articleId}`;
   const hasAnswered =
     meetingId === null
@@ -77,7 +80,7 @@ export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
     reached as materialized (
       select distinct r.doctor_id from send_recipients r
       join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
-      where r.enterprise_id = app.enterprise_id() and ${isSame} and s.channel = ${channel}
+      where r.enterprise_id = app.enterprise_id() and ${isSame} and ${isAgain}
         and r.state in ('CLAIMED', 'SENT', 'UNKNOWN') and r.bounced_at is null)
     select d.id as doctor_id, c.address, c.carrier_user_id, c.external_user_id, case
         when ${hasAnswered} then 'ANSWERED'

@@ -104,7 +104,9 @@ async function tellDone(context: Context, send: DueSend, title: string | undefin
   const done =
     send.meetingId === null
       ? { zh: `内容发送已完成：《${title}》`, en: `A send is finished: “${title}”` }
-      : { zh: `会议邀请已发送：《${title}》`, en: `Invitations are sent: “${title}”` };
+      : send.isReminder
+        ? { zh: `已提醒未答复的嘉宾：《${title}》`, en: `Guests who had not answered were reminded: “${title}”` }
+        : { zh: `会议邀请已发送：《${title}》`, en: `Invitations are sent: “${title}”` };
   await notify(context, {
     userId: send.userId,
     kind: 'sends.done',

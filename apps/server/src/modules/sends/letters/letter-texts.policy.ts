@@ -55,29 +55,31 @@ ${button('阅读全文')}`,
   card: '{summary}',
 };
 
-const meeting: LetterTexts = {
-  mailSubject: '邀请您参加：{title}',
+/** An invitation and its reminder differ in their first words, and in the day that the reminder names. */
+const invitation = (subject: string, { first, asked }: { first: string; asked: string }): LetterTexts => ({
+  mailSubject: subject,
   mailText: `{doctorName}医生，您好：
 
-诚邀您参加《{title}》
+${first}《{title}》
 时间：{when}
 地点：{place}
 
-查看议程并回复：{link}
+${asked}：{link}
 
 {enterpriseName}
 会议编号 {approvalNumber}。仅供医疗卫生专业人士参考。
 不再接收此类邮件：{leave}
 `,
   mailHtml: mail(
-    `<p style="margin:0 0 8px;font-size:15px">诚邀您参加</p>
+    `<p style="margin:0 0 8px;font-size:15px">${first}</p>
 <h1 style="margin:0 0 8px;font-size:20px;line-height:1.4">{title}</h1>
 <p style="margin:0 0 24px;font-size:15px;line-height:1.7;color:#4a5b60">时间：{when}<br>地点：{place}</p>
-${button('查看议程并回复')}`,
+${button(asked)}`,
     '{enterpriseName} · 会议编号 {approvalNumber}<br>仅供医疗卫生专业人士参考。',
   ),
+  // The words that the carrier approved are those of the invitation, whenever it goes out.
   sms: '【{enterpriseName}】{doctorName}医生您好，诚邀您参加《{title}》，{when}，{place}。议程与回复：{link} 退订：{leave}',
-  chat: `老师您好，诚邀您参加《{title}》。
+  chat: `老师您好，${first}《{title}》。
 时间：{when}
 地点：{place}
 
@@ -85,6 +87,16 @@ ${button('查看议程并回复')}`,
 会议编号 {approvalNumber}。仅供医疗卫生专业人士参考。
 不再接收此类消息：请在邀请页面底部退订。`,
   card: '{when}',
-};
+});
 
-export const letterTexts: Readonly<Record<SendSubject['kind'], LetterTexts>> = { ARTICLE: article, MEETING: meeting };
+const meeting = invitation('邀请您参加：{title}', { first: '诚邀您参加', asked: '查看议程并回复' });
+const reminder = invitation('请于 {answerBy} 前回复：{title}', {
+  first: '请于 {answerBy} 前回复是否参加',
+  asked: '查看议程并回复',
+});
+
+export const letterTexts: Readonly<Record<SendSubject['kind'] | 'REMINDER', LetterTexts>> = {
+  ARTICLE: article,
+  MEETING: meeting,
+  REMINDER: reminder,
+};

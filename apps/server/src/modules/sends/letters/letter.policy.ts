@@ -1,7 +1,7 @@
 // The words of a message. They are fixed: whatever stands in a name or a title is text, never markup, header or placeholder.
 import type { SendChannel, SendMessage, SendSubject } from '@yijian/contract/sends';
 import { escapeHtml, oneLine } from '../../../platform/gateways/index.ts';
-import { letterTexts } from './letter-texts.policy.ts';
+import { letterTexts, type LetterTexts } from './letter-texts.policy.ts';
 
 /** What a message tells of its subject; empty where the kind has none. */
 export interface SubjectFacts {
@@ -14,6 +14,8 @@ export interface SubjectFacts {
   readonly expiresOn: string;
   readonly when: string;
   readonly place: string;
+  /** Of a reminder the last day on which an answer is asked for, YYYY-MM-DD. */
+  readonly answerBy: string;
 }
 
 export interface LetterFacts extends SubjectFacts {
@@ -36,9 +38,13 @@ const cleaned = (facts: LetterFacts): LetterFacts =>
     Object.entries(facts).map(([name, value]) => [name, oneLine(value as string)]),
   ) as unknown as LetterFacts;
 
+/** An invitation that tells until when to answer is a reminder. */
+const textsOf = ({ kind, answerBy }: Pick<SubjectFacts, 'kind' | 'answerBy'>): LetterTexts =>
+  letterTexts[answerBy === '' ? kind : 'REMINDER'];
+
 export function mailOf(facts: LetterFacts): SendMessage {
   const values = cleaned(facts);
-  const { mailSubject, mailHtml, mailText } = letterTexts[facts.kind];
+  const { mailSubject, mailHtml, mailText } = textsOf(facts);
   return {
     subject: fill(mailSubject, values, same),
     html: fill(mailHtml, values, escapeHtml),
@@ -49,7 +55,7 @@ export function mailOf(facts: LetterFacts): SendMessage {
 export const smsOf = (facts: LetterFacts): SendMessage => ({
   subject: '',
   html: '',
-  text: fill(letterTexts[facts.kind].sms, cleaned(facts), same),
+  text: fill(textsOf(facts).sms, cleaned(facts), same),
 });
 
 export interface ChatLetter {
@@ -62,7 +68,7 @@ export type ChatFacts = Omit<LetterFacts, 'doctorName' | 'leave' | 'link'>;
 
 export function chatLetterOf(facts: ChatFacts): ChatLetter {
   const values = cleaned({ ...facts, doctorName: '', leave: '', link: '' });
-  const { chat, card } = letterTexts[facts.kind];
+  const { chat, card } = textsOf(facts);
   const description = fill(card, values, same);
   return { text: fill(chat, values, same), title: values.title, description: description || values.enterpriseName };
 }

@@ -8,6 +8,7 @@ const facts = {
   kind: 'ARTICLE' as const,
   when: '',
   place: '',
+  answerBy: '',
   enterpriseName: '维立医药',
   doctorName: '李雷',
   title: '标题',

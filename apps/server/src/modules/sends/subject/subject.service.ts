@@ -2,7 +2,9 @@
 import type { SendSubject } from '@yijian/contract/sends';
 import { findSendableArticle, type SendableArticle } from '../../articles/index.ts';
 import { findInviting, type InvitingMeeting } from '../../meetings/index.ts';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { answerBy } from '../reminding/reminding.policy.ts';
 import { whenOf, whereOf } from '../letters/invitation.policy.ts';
 import type { SubjectFacts } from '../letters/letter.policy.ts';
 import type { Subject } from './subject.sql.ts';
@@ -16,22 +18,39 @@ export interface Sendable {
 }
 
 /** Undefined when the article is not in force, or the meeting has begun or does not take place. */
-export async function findSendable(context: Context, { articleId, meetingId }: Subject): Promise<Sendable | undefined> {
+export async function findSendable(
+  context: Context,
+  { articleId, meetingId, isReminder = false }: Subject & { readonly isReminder?: boolean },
+): Promise<Sendable | undefined> {
   if (articleId !== null) return ofArticle(await findSendableArticle(context, articleId));
-  return ofMeeting(await findInviting(context, meetingId!));
+  return ofMeeting(await findInviting(context, meetingId!), isReminder);
 }
 
 function ofArticle(article: SendableArticle | undefined): Sendable | undefined {
   if (article === undefined) return undefined;
   const { id, title, summary, approvalNumber, expiresOn } = article;
-  const facts = { kind: 'ARTICLE', title, summary, approvalNumber, expiresOn, when: '', place: '' } as const;
+  const facts = {
+    kind: 'ARTICLE',
+    title,
+    summary,
+    approvalNumber,
+    expiresOn,
+    when: '',
+    place: '',
+    answerBy: '',
+  } as const;
   return { kind: 'ARTICLE', id, facts, until: new Date(`${expiresOn}T23:59:59+08:00`) };
 }
 
-function ofMeeting(meeting: InvitingMeeting | undefined): Sendable | undefined {
+function ofMeeting(meeting: InvitingMeeting | undefined, isReminder: boolean): Sendable | undefined {
   if (meeting === undefined) return undefined;
   const { id, title, number, startsAt } = meeting;
-  const own = { when: whenOf(meeting, 'zh'), place: whereOf(meeting, 'zh') };
+  const by = isReminder ? answerBy(startsAt) : undefined;
+  const own = {
+    when: whenOf(meeting, 'zh'),
+    place: whereOf(meeting, 'zh'),
+    answerBy: by === undefined ? '' : dayInShanghai(by),
+  };
   const facts = { kind: 'MEETING', title, summary: '', approvalNumber: number, expiresOn: '', ...own } as const;
-  return { kind: 'MEETING', id, facts, until: startsAt };
+  return { kind: 'MEETING', id, facts, until: by ?? startsAt };
 }

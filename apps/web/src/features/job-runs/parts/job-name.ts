@@ -8,6 +8,7 @@ export const jobs = [
   'tasks.makeByRules',
   'meetings.beginAndEnd',
   'meetings.tellOfSilent',
+  'sends.remindGuests',
   'interactions.moveWeeks',
   'speakers.expire',
   'clue-scores.score',

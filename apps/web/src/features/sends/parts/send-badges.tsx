@@ -6,9 +6,19 @@ import { useSendPhrases } from '../sends.phrases.ts';
 
 const tones = { SCHEDULED: 'primary', SENDING: 'primary', DONE: 'ok', CANCELLED: 'neutral' } as const;
 
-export function SendStateBadge({ state }: Pick<Send, 'state'>): ReactNode {
+/** Says of a reminder what it is. */
+export function SendStateBadge({
+  send: { state, isReminder },
+}: {
+  send: Pick<Send, 'state' | 'isReminder'>;
+}): ReactNode {
   const t = useSendPhrases();
-  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+      {isReminder ? <> · {t('reminder')}</> : null}
+    </>
+  );
 }
 
 const states = {

@@ -110,7 +110,7 @@ function useColumns(): DataColumn<Send>[] {
           />
         ),
       },
-      { key: 'state', title: t('state'), width: 112, render: (row) => <SendStateBadge state={row.state} /> },
+      { key: 'state', title: t('state'), width: { zh: 128, en: 160 }, render: (row) => <SendStateBadge send={row} /> },
       {
         key: 'audience',
         title: t('audience'),
@@ -144,7 +144,7 @@ function SendCard({ row }: { row: Send }): ReactNode {
     <article className="send-card">
       <p>
         <strong>{row.subject.name}</strong>
-        <SendStateBadge state={row.state} />
+        <SendStateBadge send={row} />
       </p>
       <small>
         {[

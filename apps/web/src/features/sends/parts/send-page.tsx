@@ -25,7 +25,7 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
         <DetailHeader
           name={subject.name}
           avatar={false}
-          marks={<SendStateBadge state={send.state} />}
+          marks={<SendStateBadge send={send} />}
           facts={[
             t(`kind.${subject.kind}`),
             t(`channel.${channel}`),
