@@ -5603,6 +5603,7 @@ create table meeting_guests (
   sign_in_phone bytea,
   reply text,
   verification_id bigint,
+  asked_again_at timestamp with time zone,
   constraint meeting_guests_pkey primary key (enterprise_id, id),
   constraint meeting_guests_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
   constraint meeting_guests_check check (doctor_id is not null or source = 'WALK_IN'::text),
@@ -5628,6 +5629,7 @@ comment on column meeting_guests.sign_in_address is 'Search number of the networ
 comment on column meeting_guests.sign_in_phone is 'Number of the phone of a walk-in who signed in alone, so that the same call again adds nobody.';
 comment on column meeting_guests.reply is 'What an invited guest had said when the meeting began; null for walk-ins, for open invitations, and for meetings held before replies were kept.';
 comment on column meeting_guests.verification_id is 'The latest request to add a walk-in as a doctor; its doctor becomes the guest''s once it is verified.';
+comment on column meeting_guests.asked_again_at is 'When a walk-in was asked to be added as a doctor for the second and last time, after a refusal.';
 create index meeting_guests_doctor on public.meeting_guests using btree (enterprise_id, doctor_id, meeting_id);
 create unique index meeting_guests_sign_in_phone on public.meeting_guests using btree (enterprise_id, meeting_id, sign_in_phone) where (sign_in_phone is not null);
 create unique index meeting_guests_verification on public.meeting_guests using btree (enterprise_id, verification_id) where (verification_id is not null);

@@ -21,7 +21,9 @@ export const WalkInDoctor = z.strictObject({
   hospitalId: Id,
   departmentName: text(80, 1),
   titleCode: text(40, 1).optional().describe('A code of the standard titles'),
-  reason: text(500).default('').describe('Why nobody of those who look alike is meant'),
+  reason: text(500)
+    .default('')
+    .describe('Why nobody of those who look alike is meant, or why the doctor is asked for again after a refusal'),
 });
 export type WalkInDoctor = z.infer<typeof WalkInDoctor>;
 /** What the screen of a meeting shows for signing in. */

@@ -40,9 +40,14 @@ export const MeetingGuest = z.object({
   state: GuestState,
   reply: maybe(GuestReply).describe('Null for a walk-in, and while an invitation is open'),
   source: z.enum(['INVITED', 'WALK_IN']),
-  newDoctor: maybe(z.object({ verificationId: Id, state: VerificationState, reason: z.string() })).describe(
-    'The request to add a walk-in as a doctor, with the reason if it was rejected',
-  ),
+  newDoctor: maybe(
+    z.object({
+      verificationId: Id,
+      state: VerificationState,
+      reason: z.string(),
+      mayAskAgain: z.boolean().describe('It was rejected, and the doctor may be asked for once more'),
+    }),
+  ).describe('The request to add a walk-in as a doctor, with the reason if it was rejected'),
   signedInAt: maybe(Moment),
   signedOutAt: maybe(Moment),
   metres: maybe(z.int()).describe('From the venue, as the phone told when the doctor signed in'),

@@ -143,6 +143,11 @@ export const meetingErrors = defineErrors('meetings', {
     zh: '申请新增医生需要权限 {permission}，请联系管理员',
     en: 'Adding a doctor needs the permission {permission}; ask your administrator',
   },
+  askedAgain: {
+    status: 409,
+    zh: '数据管理员已两次不予新增，请对应到现有医生或排除',
+    en: 'The stewards have refused this doctor twice; match the guest to a doctor or leave the guest out',
+  },
   alreadyGuest: { status: 409, zh: '{name} 已在参会名单中', en: '{name} is on the list already' },
   notHeld: { status: 409, zh: '会议结束后才能开放给稽查', en: 'A meeting is opened to inspectors once it was held' },
   inspectionNotFound: {

@@ -52,7 +52,7 @@ export {
   touchDoctors,
 } from './touched/touched.service.ts';
 export type { ActSource, DoctorRange, WeeklyActivity } from './touched/touched.sql.ts';
-export { addDoctor } from './keeping/doctor-keeping.service.ts';
+export { addDoctor, restoreDoctor } from './keeping/doctor-keeping.service.ts';
 export {
   archiveUnfounded,
   findVerifiable,

@@ -30,7 +30,7 @@ function guestsOf(sql: Sql, { language }: Reading): Fragment {
       'hospitalName', coalesce(${named(sql, language, 'gh')}, g.walk_in_hospital), 'department', coalesce(gd.department_name, ''),
       'state', g.state, 'reply', g.reply, 'source', g.source,
       'newDoctor', case when gv.id is null then null else json_build_object('verificationId', gv.id::text, 'state', gv.state,
-        'reason', gv.reason) end, 'signedInAt', g.signed_in_at, 'signedOutAt', g.signed_out_at,
+        'reason', gv.reason, 'mayAskAgain', gv.state = 'REJECTED' and g.asked_again_at is null) end, 'signedInAt', g.signed_in_at, 'signedOutAt', g.signed_out_at,
       'metres', g.sign_in_metres, 'accuracy', g.sign_in_accuracy) order by g.id), '[]')
     from meeting_guests g
     left join doctors gd on gd.enterprise_id = g.enterprise_id and gd.id = g.doctor_id

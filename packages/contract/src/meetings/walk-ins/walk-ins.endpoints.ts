@@ -44,6 +44,7 @@ export const walkInEndpoints = {
       errors.guestNotFound,
       errors.guestState,
       errors.mayNotAddDoctors,
+      errors.askedAgain,
       doctorErrors.likelyThere,
       doctorErrors.sameThere,
     ],

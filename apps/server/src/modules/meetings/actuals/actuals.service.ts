@@ -9,7 +9,7 @@ import { endProcess } from '../approval/approval.service.ts';
 import type { StoredResult } from '../approval/approval.sql.ts';
 import { lockAnyMeeting, moveMeeting, type StoredMeeting } from '../meetings.sql.ts';
 import { findExemptions } from '../rules/exemptions.service.ts';
-import { selectIdOfActuals, updateActuals } from './actuals.sql.ts';
+import { selectIdOfActuals, selectRefusal, updateActuals } from './actuals.sql.ts';
 
 const ACTUALS = 'meeting-actuals';
 
@@ -91,19 +91,22 @@ async function bringBack(
   const id = await selectIdOfActuals(sql, instanceId);
   const meeting = id === undefined ? undefined : await lockAnyMeeting(sql, id);
   if (meeting?.state !== 'CONFIRM_REVIEW' || meeting.actualsState !== 'OPEN') return false;
+  const refusal = await selectRefusal(sql, instanceId);
+  const comment = refusal?.comment ?? '';
+  const why = comment === '' ? reason : comment;
   await moveMeeting(sql, meeting, {
     to: 'TO_CONFIRM',
     at: clock.now(),
-    userId: undefined,
-    reason,
+    userId: refusal?.userId,
+    reason: why,
     changed: { actuals_instance_id: null, actuals_state: null },
   });
   await notify(context, {
     userId: meeting.ownerId,
     kind: 'meetings.sentBack',
     title: {
-      zh: `会议 ${meeting.number} 的实际费用未获批准：${reason}`,
-      en: `The actual costs of meeting ${meeting.number} were not approved: ${reason}`,
+      zh: `会议 ${meeting.number} 的实际费用未获批准：${why}`,
+      en: `The actual costs of meeting ${meeting.number} were not approved: ${why}`,
     },
     path: `/meeting/meetDetail?id=${meeting.id}`,
   });

@@ -15,6 +15,12 @@ const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
 
 const find = async (id: string, who = rep): Promise<MeetingDetail> =>
   (await who.call(meetings.find, { params: { id } })).body.result;
+const lastBy = async (id: string): Promise<string | undefined> => {
+  const [step] = await app.owner<{ login: string }[]>`
+    select u.login from meeting_steps s left join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id
+    where s.enterprise_id = 1 and s.meeting_id = ${id} order by s.id desc limit 1`;
+  return step?.login;
+};
 const accept = (id: string) => desk.compliance.call(meetings.accept, { params: { id } });
 
 /** Held by its owner and ready to be confirmed. */
@@ -100,13 +106,20 @@ it('a refusal and a return bring the confirmation back to its owner, who confirm
   await confirm(id, 1.2, reason);
   await desk.leader.call(tasks.reject, { params: { id: await taskOf(desk.leader, id) }, body: { comment: '无必要' } });
   await expect.poll(async () => (await find(id)).state).toBe('TO_CONFIRM');
-  expect((await find(id)).actuals).toBeNull();
+  const refused = await find(id);
+  expect(refused.actuals).toBeNull();
+  // Whose word it was stands beside the step, and the owner may go on at once.
+  expect(refused.steps.at(-1)).toMatchObject({ from: 'CONFIRM_REVIEW', to: 'TO_CONFIRM', reason: '无必要' });
+  expect(await lastBy(id)).toBe('zhou.minxing');
+  expect((await find(id, rep)).acts).toContain('confirm');
   await confirm(id, 1.3, reason);
   const taskId = await taskOf(desk.leader, id);
   const { instanceId } = (await find(id)).actuals!;
   const sent = { params: { id: taskId }, body: { comment: '请附发票说明', nodeId: 'start' } };
   expect((await desk.leader.call(tasks.return, sent)).status).toBe(200);
   await expect.poll(async () => (await find(id)).state).toBe('TO_CONFIRM');
+  expect((await find(id)).steps.at(-1)).toMatchObject({ to: 'TO_CONFIRM', reason: '请附发票说明' });
+  expect(await lastBy(id)).toBe('zhou.minxing');
   const stateOf = async () => (await rep.call(processes.find, { params: { id: instanceId } })).body.result.state;
   await expect.poll(stateOf).toBe('CANCELLED');
   await confirm(id, 1);

@@ -9,12 +9,19 @@ export interface StoredGuest {
   readonly doctorId: string | null;
   readonly state: GuestState;
   readonly source: 'INVITED' | 'WALK_IN';
+  /** The stewards refused to add the walk-in as a doctor. */
+  readonly isRefused: boolean;
+  /** When the doctor was asked for once more after a refusal. */
+  readonly askedAgainAt: Date | null;
 }
 
 export async function lockGuest(sql: Sql, meetingId: string, id: string): Promise<StoredGuest | undefined> {
   const [row] = await sql<StoredGuest[]>`
-    select id, doctor_id as "doctorId", state, source from meeting_guests
-    where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and id = ${id} for update`;
+    select g.id, g.doctor_id as "doctorId", g.state, g.source, g.asked_again_at as "askedAgainAt",
+      exists (select from verification_requests v where v.enterprise_id = g.enterprise_id and v.id = g.verification_id
+        and v.state = 'REJECTED') as "isRefused"
+    from meeting_guests g
+    where g.enterprise_id = app.enterprise_id() and g.meeting_id = ${meetingId} and g.id = ${id} for update of g`;
   return row;
 }
 
@@ -35,6 +42,7 @@ export interface GuestUpdate extends Partial<SignInTrace> {
   readonly doctor_id?: string;
   readonly reply?: GuestReply;
   readonly verification_id?: string;
+  readonly asked_again_at?: Date;
 }
 
 export async function updateGuest(sql: Sql, id: string, { at, ...changed }: GuestUpdate): Promise<void> {

@@ -1,4 +1,5 @@
 // Where a walk-in stands while the request to add the doctor stands where it does (product: Attendee machine).
+import { coreErrors } from '@yijian/contract/core';
 import { meetingErrors as errors, type GuestState } from '@yijian/contract/meetings';
 import type { VerificationState } from '@yijian/contract/verifications';
 import { isAllowed, type SessionUser } from '../../../platform/auth/index.ts';
@@ -25,6 +26,23 @@ export function nextOf(guest: GuestState, request: VerificationState): GuestStat
   const next = standing[request];
   return following.has(guest) && next !== guest ? next : undefined;
 }
+
+interface Refused {
+  readonly isRefused: boolean;
+  readonly askedAgainAt: Date | null;
+  readonly reason: string;
+}
+
+/** After a refusal the doctor is asked for once more, and says why; answers whether this is that time. */
+export function requireAsking({ isRefused, askedAgainAt, reason }: Refused, language: 'zh' | 'en'): boolean {
+  if (!isRefused) return false;
+  if (askedAgainAt !== null) throw fail(errors.askedAgain);
+  if (reason.trim() === '')
+    throw fail(coreErrors.badInput, { fields: 'body.reason' }, [{ field: 'body.reason', message: whyAgain[language] }]);
+  return true;
+}
+
+const whyAgain = { zh: '请说明为何再次申请', en: 'say why you ask again' } as const;
 
 const needed = ['customer:doctors:write', 'customer:verifications:write'] as const;
 

@@ -1,7 +1,7 @@
 // A walk-in whom nobody knows is asked to be added as a doctor and counts once a steward has verified that (product: Attendee machine).
 import { coreErrors } from '@yijian/contract/core';
 import type { GuestKept, WalkInDoctor } from '@yijian/contract/meetings';
-import { addDoctor, touchDoctors } from '../../doctors/index.ts';
+import { addDoctor, restoreDoctor, touchDoctors } from '../../doctors/index.ts';
 import { findOwnHospitalName } from '../../hospitals/index.ts';
 import { submitNewDoctor } from '../../verifications/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
@@ -10,8 +10,8 @@ import { openFor } from '../content/content.service.ts';
 import { requireWay } from '../holding/guests.policy.ts';
 import { guestOf, type OneGuest } from '../holding/guests.service.ts';
 import { selectIsGuest, updateGuest } from '../holding/holding.sql.ts';
-import { nextOf, requireAdding } from './new-doctor.policy.ts';
-import { lockWalkInOf } from './new-doctor.sql.ts';
+import { nextOf, requireAdding, requireAsking } from './new-doctor.policy.ts';
+import { lockWalkInOf, selectRefusedDoctor } from './new-doctor.sql.ts';
 
 const outOfRange = { zh: '医院不存在，或不在您的查看范围内', en: 'names a hospital outside your range' } as const;
 
@@ -25,25 +25,36 @@ export async function addWalkInDoctor(
   const meeting = await openFor(context, { id, act: 'sign' });
   const guest = await guestOf(context, { id, guestId });
   requireWay(guest.state, 'NEW_DOCTOR', language);
+  const isAgain = requireAsking({ ...guest, reason }, language);
   if ((await findOwnHospitalName(context, doctor.hospitalId)) === undefined)
     throw fail(coreErrors.badInput, { fields: 'body.hospitalId' }, [
       { field: 'body.hospitalId', message: outOfRange[language] },
     ]);
-  const { id: doctorId } = await addDoctor(context, {
-    ...doctor,
-    ...(reason === '' ? {} : { reason }),
-    enName: '',
-    tier: 'D',
-    degreeTitle: '',
-    professionalDirection: '',
-    own: true,
-  });
+  const refused = isAgain ? await selectRefusedDoctor(sql, guest.id, doctor) : undefined;
+  const { id: doctorId } =
+    refused === undefined
+      ? await addDoctor(context, {
+          ...doctor,
+          ...(reason === '' ? {} : { reason }),
+          enName: '',
+          tier: 'D',
+          degreeTitle: '',
+          professionalDirection: '',
+          own: true,
+        })
+      : await restoreDoctor(context, refused);
   const note = {
     zh: `会议 ${meeting.number} 的临时到场者`,
     en: `Walked in to meeting ${meeting.number}`,
   }[language];
   const request = await submitNewDoctor(context, { doctorId, note: reason === '' ? note : `${note}: ${reason}` });
-  await updateGuest(sql, guest.id, { state: 'NEW_DOCTOR', at: clock.now(), verification_id: request.id });
+  const at = clock.now();
+  await updateGuest(sql, guest.id, {
+    state: 'NEW_DOCTOR',
+    at,
+    verification_id: request.id,
+    ...(isAgain ? { asked_again_at: at } : {}),
+  });
   return { id: guest.id, state: 'NEW_DOCTOR' };
 }
 

@@ -128,10 +128,44 @@ describe('a walk-in who becomes a new doctor', { timeout: 180_000 }, () => {
     expect(over.actions).toEqual([]);
     const again = await desk.rep.call(verifications.submit, { params: { id: requestId } });
     expect([again.status, again.body.error]).toEqual([409, 'verifications.illegalState']);
-    const other = await ask(params, stranger());
+    const other = await ask(params, stranger({ reason: '已核对胸牌' }));
     expect([other.status, other.body.result?.state]).toEqual([200, 'NEW_DOCTOR']);
     await follow(requestId);
     expect((await guestIn(params)).state).toBe('NEW_DOCTOR');
+  });
+
+  it('a doctor whom the stewards refused is asked for once more, with a reason, and then no more', async () => {
+    const { params, requestId, doctor } = await asked();
+    expect((await guestIn(params)).newDoctor).toMatchObject({ mayAskAgain: false });
+    const twice = await ask(params, doctor);
+    expect([twice.status, twice.body.error]).toEqual([409, 'meetings.guestState']);
+    await reject(requestId, '医院查无此人');
+    await becomes(params, 'TO_RECONCILE');
+    expect((await guestIn(params)).newDoctor).toMatchObject({ state: 'REJECTED', mayAskAgain: true });
+    const silent = await ask(params, doctor);
+    expect([silent.status, silent.body.fields?.[0]?.field]).toEqual([400, 'body.reason']);
+    const again = await ask(params, { ...doctor, reason: '已向医院人事处核对，刚调入' });
+    expect([again.status, again.body.result?.state], again.body.message).toEqual([200, 'NEW_DOCTOR']);
+    const second = (await guestIn(params)).newDoctor!;
+    expect(second).toMatchObject({ mayAskAgain: false });
+    expect(second.verificationId).not.toBe(requestId);
+    await reject(second.verificationId, '仍查无此人');
+    await becomes(params, 'TO_RECONCILE');
+    expect((await guestIn(params)).newDoctor).toMatchObject({ state: 'REJECTED', mayAskAgain: false });
+    const third = await ask(params, { ...doctor, reason: '再核对一次' });
+    expect([third.status, third.body.error]).toEqual([409, 'meetings.askedAgain']);
+    // Whoever cannot be asked for any more is matched or left out.
+    const out = await desk.rep.call(meetings.changeGuest, { params, body: { state: 'REFUSED' } });
+    expect(out.body.result.state).toBe('REFUSED');
+  });
+
+  it('a request that was only taken back does not count as a refusal', async () => {
+    const { params, requestId, doctor } = await asked();
+    await desk.rep.call(verifications.withdraw, { params: { id: requestId }, body: { reason: '先核对名单' } });
+    await becomes(params, 'TO_RECONCILE');
+    expect((await guestIn(params)).newDoctor).toMatchObject({ mayAskAgain: false });
+    const other = await ask(params, stranger({ hospitalId: doctor.hospitalId }));
+    expect(other.status, other.body.message).toBe(200);
   });
 
   it('a doctor who was merged with another meanwhile is not archived by the refusal', async () => {

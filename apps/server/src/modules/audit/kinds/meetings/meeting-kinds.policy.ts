@@ -274,6 +274,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       walk_in_hospital: ['临时到场者医院', 'Hospital of the walk-in'],
       state: ['状态', 'State'],
       reply: ['回复', 'Reply'],
+      asked_again_at: ['再次申请新增', 'Asked for again'],
       verification_id: ['新增医生申请', 'Request to add the doctor', 'verification_requests'],
       source: ['来源', 'Source'],
       signed_in_at: ['签到时间', 'Signed in'],

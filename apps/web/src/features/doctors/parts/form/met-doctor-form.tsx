@@ -33,6 +33,8 @@ export interface MetDoctorFormProps {
   readonly send: string;
   /** As it was written down. */
   readonly met: { readonly name: string; readonly hospital: string };
+  /** What is asked for when the doctor was refused before; a reason is needed then. */
+  readonly why?: string;
   readonly onSend: (doctor: MetDoctor) => Promise<unknown>;
   readonly onUse: (doctor: LikelyDoctor) => void;
   readonly onClose: () => void;
@@ -43,7 +45,7 @@ const LONGEST_KEYWORD = 50;
 type Entry = 'name' | 'hospitalId' | 'departmentName' | 'titleCode' | 'reason';
 
 /** Mount it while it is open. */
-export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }: MetDoctorFormProps): ReactNode {
+export function MetDoctorForm({ title, hint, send, met, why, onSend, onUse, onClose }: MetDoctorFormProps): ReactNode {
   const t = useKeepingPhrases();
   const nameOf = useEntryNames();
   const english = useLanguage() === 'en';
@@ -70,6 +72,7 @@ export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }
   const errorOf = (key: Entry): string | undefined => problems.find(({ field }) => field === key)?.message;
   const asksReason =
     wantsReason ||
+    why !== undefined ||
     (found !== undefined && (found.hidden > 0 || found.doctors.some(({ score }) => score >= LIKELY_SCORE)));
   const titles = useDoctorTitles().map((one) => ({
     value: one.code,
@@ -133,7 +136,7 @@ export function MetDoctorForm({ title, hint, send, met, onSend, onUse, onClose }
       </div>
       <LikelyPanel work={work} found={found} onUse={onUse} takesBack={false} />
       {asksReason ? (
-        <Field label={t('reason')} id="reason" required hint={t('reasonHint')} error={errorOf('reason')}>
+        <Field label={why ?? t('reason')} id="reason" required hint={t('reasonHint')} error={errorOf('reason')}>
           <Input
             id="reason"
             maxLength={500}

@@ -17,6 +17,7 @@ import { Integrity } from './integrity.tsx';
 import { Inspections } from './inspections.tsx';
 import { MeetingActs } from './meeting-acts.tsx';
 import { Speakers } from './people/speakers.tsx';
+import { SentBack } from './sent-back.tsx';
 import { AgendaTable, CostTable, Facts } from './plan.tsx';
 
 export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode {
@@ -62,6 +63,7 @@ export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode 
       }
       rail={<MeetingRail meeting={meeting} />}
     >
+      <SentBack meeting={meeting} />
       <MeetingBody meeting={meeting} />
       <Inspections meeting={meeting} />
     </DetailPage>

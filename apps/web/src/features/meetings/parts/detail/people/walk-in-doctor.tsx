@@ -21,19 +21,26 @@ export function NewDoctorButton({ params, guest }: NewDoctorButtonProps): ReactN
   const add = useAddWalkInDoctor();
   const reconcile = useReconcileGuest();
   const [isOpen, setOpen] = useState(false);
-  const { name, hospitalName } = guest;
+  const { name, hospitalName, newDoctor } = guest;
+  const isRefused = newDoctor?.state === 'REJECTED';
   // Who signed in by phone alone is called by the end of the number.
   const written = /\d/.test(name) ? '' : name;
   if (!hasPermission('customer:doctors:write') || !hasPermission('customer:verifications:write')) return null;
+  if (isRefused && !newDoctor.mayAskAgain) return null;
   return (
     <>
-      <Button size="small" aria-label={t('newDoctorOf', { name })} onClick={() => setOpen(true)}>
-        {t('newDoctor')}
+      <Button
+        size="small"
+        aria-label={t(isRefused ? 'askAgainFor' : 'newDoctorOf', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t(isRefused ? 'askAgain' : 'newDoctor')}
       </Button>
       {isOpen ? (
         <MetDoctorForm
-          title={t('newDoctorOf', { name })}
+          title={t(isRefused ? 'askAgainFor' : 'newDoctorOf', { name })}
           hint={t('newDoctorHint')}
+          {...(isRefused ? { why: t('whyAgain') } : {})}
           send={t('newDoctorSend')}
           met={{ name: written, hospital: hospitalName }}
           onSend={async (body) => {
