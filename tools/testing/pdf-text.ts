@@ -46,7 +46,7 @@ function inflated(bytes: Buffer): string {
 function glyphsByFont(objects: ReadonlyMap<string, PdfObject>): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>();
   for (const { head } of objects.values()) {
-    for (const [, font = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    for (const [, font = '', id = ''] of head.matchAll(/\/([\w-]+) (\d+) 0 R/g)) {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1];
       if (map !== undefined) found.set(font, new Map(glyphsOf(objects.get(map)?.stream ?? '')));
     }
@@ -54,7 +54,7 @@ function glyphsByFont(objects: ReadonlyMap<string, PdfObject>): Map<string, Map<
   return found;
 }
 
-/** `<0000> <0003> [<0041> <0042> …]`: the characters of the glyphs from the first to the second. */
+/** `<0000> <0003> [<0041> <0042> …]`: the characters of the glyphs from the first to the second; `<0001> <0041>` on a line: of one glyph. */
 function glyphsOf(map: string): [string, string][] {
   const found: [string, string][] = [];
   for (const [, from = '', list = ''] of map.matchAll(/<([\da-f]{4})>\s*<[\da-f]{4}>\s*\[([^\]]*)\]/gi)) {
@@ -63,13 +63,15 @@ function glyphsOf(map: string): [string, string][] {
       found.push([glyph, Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')]);
     }
   }
+  for (const [, glyph = '', code = ''] of map.matchAll(/^<([\da-f]{4})> <([\da-f]+)>$/gim))
+    found.push([glyph.toLowerCase(), Buffer.from(code, 'hex').swap16().toString('utf16le')]);
   return found;
 }
 
 function decode(content: string, maps: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   const lines: string[] = [];
   for (const [block] of content.matchAll(/BT[\s\S]*?ET/g)) {
-    const glyphs = maps.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
+    const glyphs = maps.get(/\/([\w-]+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
     const hex = [...block.matchAll(/<([\da-f]+)>/gi)].map(([, code = '']) => code.toLowerCase()).join('');
     lines.push((hex.match(/.{4}/g) ?? []).map((glyph) => glyphs?.get(glyph) ?? '').join(''));
   }

@@ -95,7 +95,7 @@ import { meetingSubscribers } from '../modules/meetings/meetings.events.ts';
 import { meetingHandover } from '../modules/meetings/meeting-handover.routes.ts';
 import { materialActs, meetingActs, meetingRuleHistory, surveyActs } from '../modules/meetings/index.ts';
 import { paymentRuleHistory } from '../modules/meeting-payments/index.ts';
-import { meetingClock, silentSpeakers } from '../modules/meetings/meetings.jobs.ts';
+import { meetingSchedules } from '../modules/meetings/meetings.jobs.ts';
 import { meetingPaymentSubscribers } from '../modules/meeting-payments/meeting-payments.events.ts';
 import { meetingPaymentRoutes } from '../modules/meeting-payments/meeting-payments.routes.ts';
 import { meetingRoutes } from '../modules/meetings/meetings.routes.ts';
@@ -264,8 +264,7 @@ export const schedules: readonly Schedule[] = [
   taskReminders,
   soldLately,
   missedVisits,
-  meetingClock,
-  silentSpeakers,
+  ...meetingSchedules,
   guestReminders,
   speakerExpiry,
   clueScoring,

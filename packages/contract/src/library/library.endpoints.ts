@@ -115,7 +115,7 @@ export const libraryEndpoints = {
     access: read,
     params,
     output: { file: attachedFileTypes },
-    errors: [errors.notFound, errors.notInForce, errors.fileNotFound],
+    errors: [errors.notFound, errors.notInForce, errors.fileNotFound, errors.unmarkable],
     effect: 'job',
   }),
 };

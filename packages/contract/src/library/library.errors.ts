@@ -22,6 +22,11 @@ export const libraryErrors = defineErrors('library', {
     zh: '资料{state}，不能下载；请使用在效版本',
     en: 'The material is {state} and cannot be downloaded; use the edition in force',
   },
+  unmarkable: {
+    status: 409,
+    zh: '文件无法加上水印，请联系资料负责人重新上传',
+    en: 'The file cannot be marked with your name; ask its owner to upload it anew',
+  },
   revisionOpen: {
     status: 409,
     zh: '已有未完成的新版本（第 {edition} 版）',

@@ -18,7 +18,8 @@ import { notify } from '../notifications/index.ts';
 import { startWorkflow } from '../workflows/index.ts';
 import { dayInShanghai } from '../../platform/clock/index.ts';
 import { fail } from '../../platform/errors/index.ts';
-import { FileReply, pageText, type Context, type JsonText } from '../../platform/http/index.ts';
+import { pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
+import { markMaterial } from './marking/marking.service.ts';
 import { actsOf, readerOf, requireAct, stateInWords } from './library.policy.ts';
 import {
   hasFile,
@@ -32,6 +33,7 @@ import {
   selectFile,
   selectMaterial,
   selectMaterials,
+  selectReader,
   updateDraft,
   updateMaterial,
   upsertFile,
@@ -190,8 +192,11 @@ export async function recallMaterial(
 
 /** Only what is in force leaves the library; its writers also see drafts. Each download is logged. */
 export async function downloadMaterial(context: Context, id: string): Promise<FileReply> {
-  const file = await context.transaction((inner) => takeFile(inner, id));
-  return new FileReply(file.name, file.type, file.content);
+  const { file, reader } = await context.transaction(async (inner) => ({
+    file: await takeFile(inner, id),
+    reader: await selectReader(inner.sql, inner.user.id, inner.language),
+  }));
+  return markMaterial(context, { file, reader });
 }
 
 async function takeFile(context: Context, id: string): Promise<NewFile> {

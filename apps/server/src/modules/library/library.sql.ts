@@ -257,6 +257,14 @@ export async function insertDownload(sql: Sql, row: { materialId: string; userId
   await sql`insert into library_downloads (material_id, user_id, at) values (${row.materialId}, ${row.userId}, ${row.at})`;
 }
 
+/** The name that is written across what the user takes, with the login: two may be called alike. */
+export async function selectReader(sql: Sql, userId: string, language: 'zh' | 'en'): Promise<string> {
+  const [row] = await sql<[{ name: string }]>`
+    select ${namedUser(sql, language, 'u')} || ' ' || u.login as name from users u
+    where u.enterprise_id = app.enterprise_id() and u.id = ${userId}`;
+  return row.name;
+}
+
 export async function selectDownloaders(sql: Sql, materialId: string): Promise<string[]> {
   const rows = await sql<{ userId: string }[]>`
     select distinct user_id as "userId" from library_downloads where material_id = ${materialId}`;

@@ -4,6 +4,7 @@ import { notificationEndpoints } from '@yijian/contract/notifications';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { readPdfText } from '../../../../../tools/testing/pdf-text.ts';
 import { pdf } from '../../../../../tools/testing/verifications/files.ts';
 
 let app: TestApp;
@@ -111,6 +112,8 @@ describe('the way of a material', () => {
     const id = await approved();
     const file = await rep.call(library.download, { params: { id } });
     expect([file.status, String(file.headers['content-type'])]).toEqual([200, 'application/pdf']);
+    // Whoever took it stands across every page, with the time.
+    expect(readPdfText(file.raw).text).toMatch(/陈亦舟 chen\.yizhou \d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
     expect(await find(id)).toMatchObject({ downloadCount: 1, downloads: [{ userName: '陈亦舟' }] });
     const answer = await compliance.call(library.recall, { params: { id }, body: { reason: '剂量有误' } });
     expect(answer.body.result).toMatchObject({ state: 'RECALLED', notified: 1 });

@@ -22,8 +22,10 @@ export const meetingClock: Schedule = {
 };
 
 /** In the morning, so that there is a day to telephone. */
-export const silentSpeakers: Schedule = {
+const silentSpeakers: Schedule = {
   name: 'meetings.tellOfSilent',
   cron: '0 1 * * *',
   run: (context) => tellOfSilent(context, context.clock.now()),
 };
+
+export const meetingSchedules: readonly Schedule[] = [meetingClock, silentSpeakers];

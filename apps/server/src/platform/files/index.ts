@@ -7,4 +7,4 @@ export { bareName, hashOfFile, makeHarmless, type Harmless } from './harmless.ts
 export { pngChunks, pngOf, withWords, type PngChunk } from './png.ts';
 export { sniffFile, type FileType } from './sniff-file.ts';
 export { writeZip, type ZipEntry } from './write-zip.ts';
-export { MOST_PIXELS, writePicture, type Picture, type PictureType } from './write-picture.ts';
+export { MOST_PIXELS, withSharp, writePicture, type Picture, type PictureType } from './write-picture.ts';

@@ -52,6 +52,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Work on pixels, in its turn. */
+export async function withSharp<T>(work: (sharp: typeof SharpModule) => Promise<T>): Promise<T> {
+  loading ??= load();
+  const sharp = await loading;
+  return inTurn(() => work(sharp));
+}
+
 /** Throws FileFault for a picture that is too large, moves, or cannot be read to its end. */
 export async function writePicture(bytes: Buffer, type: PictureType): Promise<Picture> {
   loading ??= load();

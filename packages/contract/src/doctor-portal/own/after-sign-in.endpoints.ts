@@ -1,6 +1,7 @@
 // The calls of a doctor who signed in at a meeting: its materials and its survey.
 import { z } from 'zod';
 import { Id, attachedFileTypes, endpoint } from '../../core/index.ts';
+import { libraryErrors } from '../../library/index.ts';
 import { SurveyReply, meetingErrors } from '../../meetings/index.ts';
 import { OwnMaterial, OwnSurvey } from './after-sign-in.schema.ts';
 
@@ -25,7 +26,7 @@ export const doctorAfterSignInEndpoints = {
     ...own,
     params: z.strictObject({ id: Id, materialId: Id }),
     output: { file: attachedFileTypes },
-    errors: [...attending, meetingErrors.materialNotFound],
+    errors: [...attending, meetingErrors.materialNotFound, libraryErrors.unmarkable],
     effect: 'job',
   }),
   findSurvey: endpoint({

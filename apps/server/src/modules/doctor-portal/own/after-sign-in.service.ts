@@ -1,11 +1,13 @@
 // Materials and survey of a meeting at which the doctor signed in.
 import type { OwnMaterial, OwnSurvey } from '@yijian/contract/doctor-portal';
 import type { SurveyReply } from '@yijian/contract/meetings';
+import { markMaterial } from '../../library/index.ts';
 import {
   answerSurvey,
   findGuestSurvey,
   listGuestMaterials,
   openGuestMaterial,
+  selectDoctorCard,
   type GuestSurvey,
 } from '../../meetings/index.ts';
 import type { DoctorContext, FileReply } from '../../../platform/http/index.ts';
@@ -18,8 +20,17 @@ export function listOwnMaterials(context: DoctorContext, { id }: OfMeeting): Pro
   return listGuestMaterials(context, { id, doctorId: context.doctor.id });
 }
 
-export function openOwnMaterial(context: DoctorContext, one: OfMeeting & { materialId: string }): Promise<FileReply> {
-  return context.inTransaction((inner) => openGuestMaterial(inner, { ...one, doctorId: context.doctor.id }));
+/** With the doctor's own name across it. */
+export async function openOwnMaterial(
+  context: DoctorContext,
+  one: OfMeeting & { materialId: string },
+): Promise<FileReply> {
+  const { doctor, language } = context;
+  const { file, card } = await context.inTransaction(async (inner) => ({
+    file: await openGuestMaterial(inner, { ...one, doctorId: doctor.id }),
+    card: await selectDoctorCard(inner.sql, doctor.id, language),
+  }));
+  return markMaterial(context, { file, reader: `${card?.name ?? ''} ${card?.hospitalName ?? ''}`.trim() });
 }
 
 const shown = ({ questions, closesAt, ...survey }: GuestSurvey, language: 'zh' | 'en'): OwnSurvey => ({

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { givePhone, newPhone, signInAs } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { readPdfText } from '../../../../../../tools/testing/pdf-text.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
 
 const DAY = 86_400_000;
@@ -110,6 +111,8 @@ describe('materials of a meeting', () => {
     const id = await begun({ materialId });
     const [first, second] = doctors as [Caller, Caller];
     for (const who of [first, first, second]) expect((await openBy(who, id, materialId)).status).toBe(200);
+    const { name } = (await first.call(portal.findData)).body.result;
+    expect(readPdfText((await openBy(first, id, materialId)).raw).text).toContain(name);
     expect((await materialsOf(first, id)).result[0]!.isOpened).toBe(true);
     expect((await seenByStaff(id)).materials).toMatchObject([{ id: materialId, openedBy: 2 }]);
     const recalled = { params: { id: materialId }, body: { reason: '数据有误' } };

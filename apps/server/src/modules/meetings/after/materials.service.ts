@@ -2,10 +2,16 @@
 import { meetingErrors as errors } from '@yijian/contract/meetings';
 import { touchedTopic } from '../../doctors/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
-import { FileReply, type PublicContext } from '../../../platform/http/index.ts';
+import type { PublicContext } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { requireAttendance, type AtMeeting } from './attendance.service.ts';
-import { insertMaterialRead, selectGuestMaterials, selectMaterialFile, type GuestMaterial } from './materials.sql.ts';
+import {
+  insertMaterialRead,
+  selectGuestMaterials,
+  selectMaterialFile,
+  type GuestMaterial,
+  type MaterialFile,
+} from './materials.sql.ts';
 
 export async function listGuestMaterials(context: PublicContext, at: AtMeeting): Promise<GuestMaterial[]> {
   const { guestId } = await requireAttendance(context, at);
@@ -17,7 +23,7 @@ export async function listGuestMaterials(context: PublicContext, at: AtMeeting):
 export async function openGuestMaterial(
   context: PublicContext,
   { materialId, ...at }: AtMeeting & { readonly materialId: string },
-): Promise<FileReply> {
+): Promise<MaterialFile> {
   const { guestId } = await requireAttendance(context, at);
   const { sql, language, clock } = context;
   const now = clock.now();
@@ -26,5 +32,5 @@ export async function openGuestMaterial(
   if (file === undefined) throw fail(errors.materialNotFound);
   const read = await insertMaterialRead(sql, { guestId, materialId, at: now });
   if (read !== undefined) await emit(context, touchedTopic, { source: 'meeting_material_reads', ids: [read] });
-  return new FileReply(file.name, file.type, file.content);
+  return file;
 }
