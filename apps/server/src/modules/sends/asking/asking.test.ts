@@ -4,6 +4,7 @@ import { notificationEndpoints as notifications } from '@yijian/contract/notific
 import { sendEndpoints as sends } from '@yijian/contract/sends';
 import { taskEndpoints as tasks } from '@yijian/contract/tasks';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { morning, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
@@ -120,5 +121,31 @@ it('another representative and another enterprise see nothing of a question', as
   for (const who of await Promise.all([app.as('wen.zhixu'), app.as('admin', 'kanglan')])) {
     const people = await who.call(sends.listRecipients, { query: { articleId: sent.articleId, step: 'ASKED' } });
     expect(people.body.result.content).toEqual([]);
+  }
+});
+
+it('tasks of questions from before their titles were kept in English get one, and a title that somebody wrote stays', async () => {
+  const migration = new URL(
+    '../../../../../../database/migrations/20261128160000_question_task_titles.sql',
+    import.meta.url,
+  );
+  const titles: [string, string][] = [];
+  for (const change of ['', '（已改）']) {
+    const { token, doctorId } = await sendOne();
+    await ask(token, `剂量如何调整？${randomUUID()}`);
+    await expect.poll(() => tasksOf(doctorId)).toHaveLength(1);
+    const [task] = await tasksOf(doctorId);
+    const [kept] = await app.owner<
+      { title: string }[]
+    >`select en_title as title from tasks where enterprise_id = 1 and id = ${task!.id}`;
+    await app.owner`update tasks set en_title = '', title = title || ${change} where enterprise_id = 1 and id = ${task!.id}`;
+    titles.push([task!.id, change === '' ? kept!.title : '']);
+  }
+  await app.owner.unsafe(readFileSync(migration, 'utf8'));
+  for (const [id, title] of titles) {
+    const [row] = await app.owner<
+      { title: string }[]
+    >`select en_title as title from tasks where enterprise_id = 1 and id = ${id}`;
+    expect(row!.title).toBe(title);
   }
 });
