@@ -20,8 +20,8 @@ export interface SmsProvider {
   readonly taken: TakenSms[];
   /** How many of the next questions are answered with "too many". */
   busy: number;
-  /** What follows after a message was taken: a good answer, a cut connection, nonsense, or a fault of the provider. */
-  mode: 'good' | 'reset' | 'nonsense' | 'fault';
+  /** What follows after a message was taken: a good answer, the same twice in one, a cut connection, silence, nonsense, or a fault of the provider. */
+  mode: 'good' | 'twice' | 'reset' | 'silent' | 'nonsense' | 'fault';
   reset: () => void;
   close: () => Promise<void>;
 }
@@ -70,6 +70,8 @@ export async function startSmsProvider(keys: Keys): Promise<SmsProvider> {
     if ('refused' in read) return refuse(read.refused);
     state.taken.push(read);
     if (state.mode === 'reset') return void request.socket.destroy();
+    if (state.mode === 'silent') return;
+    if (state.mode === 'twice') return void response.end(JSON.stringify({ Code: 'OK', BizId: '1' }).repeat(2));
     if (state.mode === 'nonsense') return void response.end('<html>');
     if (state.mode === 'fault') return refuse(isAliyun ? 'isp.SYSTEM_ERROR' : 'InternalError.Timeout');
     const reference = `provider-${state.taken.length}`;
