@@ -28,6 +28,7 @@ import { ranges } from './rows/ranges.ts';
 import { publicationsImport } from './rows/publications/publications-import.ts';
 import { savedViews } from './rows/records/saved-views.ts';
 import { search } from './rows/search.ts';
+import { sending } from './rows/sending/sending.ts';
 import { signingIn } from './rows/sign-in.ts';
 import { startUp } from './rows/start-up.ts';
 import { webSize } from './rows/web-size.ts';
@@ -59,6 +60,7 @@ const benches: readonly Bench[] = [
   meetingList,
   meetingSignIn,
   meetingRules,
+  sending,
   analysis,
   networkAround,
   networkMap,

@@ -7,6 +7,7 @@ export {
   DoctorBudget,
   InvitationDraft,
   MOST_SENDS,
+  NAMED_LIMIT,
   NewInvitation,
   NewSend,
   Receipt,

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { CustomerListType, DoctorFilter } from '../doctors/index.ts';
 import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
 
-/** Most doctors of one send. */
-export const SEND_LIMIT = 5000;
+/** Most doctors of one send: those of a customer list under a filter. */
+export const SEND_LIMIT = 50_000;
+/** Most doctors of one send who are named one by one. */
+export const NAMED_LIMIT = 5000;
 
 export const sendChannels = ['MAIL', 'SMS', 'WECOM'] as const;
 export const SendChannel = z.enum(sendChannels);
@@ -39,7 +41,7 @@ export type RemovalReason = z.infer<typeof RemovalReason>;
 export const SendDraft = z.strictObject({
   articleId: Id,
   channel: SendChannel,
-  ids: list(Id, SEND_LIMIT).min(1).optional().describe('Doctors by id; without it the list and its filter count'),
+  ids: list(Id, NAMED_LIMIT).min(1).optional().describe('Doctors by id; without it the list and its filter count'),
   type: CustomerListType.default('MY_CUSTOMER'),
   filter: DoctorFilter.default({}),
 });
@@ -56,7 +58,7 @@ export type NewSend = z.infer<typeof NewSend>;
 export const InvitationDraft = z.strictObject({
   meetingId: Id,
   channel: SendChannel,
-  ids: list(Id, SEND_LIMIT).min(1).optional().describe('Doctors among the guests; all of them unless given'),
+  ids: list(Id, NAMED_LIMIT).min(1).optional().describe('Doctors among the guests; all of them unless given'),
 });
 export type InvitationDraft = z.infer<typeof InvitationDraft>;
 

@@ -106,7 +106,10 @@ export async function findMatchingDoctors(
   const { isArchived: _, ...filter } = which.filter;
   const viewer = byOwnRange(context.user);
   const { type, limit } = which;
-  const ids = which.ids ?? (await selectMatchingIds(context.sql, { viewer, type, filter }, limit));
+  const matching = (): Promise<string[]> => selectMatchingIds(context.sql, { viewer, type, filter }, limit);
+  // All customers are those of the own range already.
+  if (which.ids === undefined && type === 'ALL_CUSTOMER') return matching();
+  const ids = which.ids ?? (await matching());
   // A doctor who was followed may have left the range since.
   return selectReachable(context.sql, { viewer, type: 'ALL_CUSTOMER', filter: {} }, ids);
 }

@@ -17,27 +17,31 @@ export interface SendRow extends Subject {
   readonly remindsId?: string;
 }
 
-export async function insertSend(sql: Sql, row: SendRow): Promise<string> {
-  const [kept] = await sql<[{ id: string }]>`
-    insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at, reminds_id)
-    values (${row.articleId}, ${row.meetingId}, ${row.channel}, ${row.origin}, ${row.outOfRange}, ${row.dueAt}, ${row.userId}, ${row.at},
-      ${row.remindsId ?? null})
-    returning id::text as id`;
-  return kept.id;
+export interface Planned {
+  readonly id: string;
+  /** How many will get the message. */
+  readonly recipients: number;
 }
 
-/** Everybody who is meant, judged as of now; answers how many will get the message. */
-export async function insertRecipients(
+/** A send with everybody who is meant, judged as of now; nothing is stored, and undefined answered, where nobody may be sent to. */
+export async function insertSend(
   sql: Sql,
-  { sendId, question, ids }: { sendId: string; question: Question; ids: readonly string[] },
-): Promise<number> {
+  { question, ids, ...row }: SendRow & { readonly question: Question; readonly ids: readonly string[] },
+): Promise<Planned | undefined> {
   const wanted = sql`select unnest(${ids as string[]}::bigint[]) as id`;
-  const rows = await sql<{ state: string }[]>`
-    insert into send_recipients (send_id, doctor_id, state, reason)
-    select ${sendId}, j.doctor_id, case when j.reason is null then 'PLANNED' else 'REMOVED' end, coalesce(j.reason, '')
-    from (${judged(sql, question, wanted)}) j order by j.doctor_id
-    returning state`;
-  return rows.filter(({ state }) => state === 'PLANNED').length;
+  const [kept] = await sql<Planned[]>`
+    with told as materialized (${judged(sql, question, wanted)}),
+    send as (
+      insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at, reminds_id)
+      select ${row.articleId}::bigint, ${row.meetingId}::bigint, ${row.channel}, ${row.origin}, ${row.outOfRange}::int, ${row.dueAt}::timestamptz,
+        ${row.userId}::bigint, ${row.at}::timestamptz, ${row.remindsId ?? null}::bigint
+      where exists (select from told where reason is null) returning id),
+    kept as (
+      insert into send_recipients (send_id, doctor_id, state, reason)
+      select send.id, t.doctor_id, case when t.reason is null then 'PLANNED' else 'REMOVED' end, coalesce(t.reason, '')
+      from send, told t order by t.doctor_id)
+    select send.id::text as id, (select count(*) from told where reason is null)::int as recipients from send`;
+  return kept;
 }
 
 function where(sql: Sql, filter: SendFilter, reading: Reading): Fragment {

@@ -1,7 +1,7 @@
 // Sends from the check to the result: who is removed and why, what is refused, who sees what (product 3.9).
 import { articleEndpoints as articles } from '@yijian/contract/articles';
 import { notificationEndpoints as notifications } from '@yijian/contract/notifications';
-import { sendEndpoints as sends, type SendFigures } from '@yijian/contract/sends';
+import { NAMED_LIMIT, sendEndpoints as sends, type SendFigures } from '@yijian/contract/sends';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tools/testing/app.ts';
 import { morning, sendingDesk, type SendingDesk, messagesTo } from '../../../../../tools/testing/content/sending.ts';
@@ -238,6 +238,8 @@ describe('what is refused', () => {
     const [id] = await desk.doctors(1);
     const wrong = await check({ articleId, channel: 'FAX', ids: [] });
     expect([wrong.status, wrong.body.fields?.map(({ field }) => field)]).toEqual([400, ['body.channel', 'body.ids']]);
+    const many = await check({ articleId, ids: Array.from({ length: NAMED_LIMIT + 1 }, (_, at) => String(at + 1)) });
+    expect([many.status, many.body.fields?.map(({ field }) => field)]).toEqual([400, ['body.ids']]);
     const late = await add({ articleId, ids: [id], dueAt: new Date(now.getTime() + 95 * 86_400_000).toISOString() });
     expect([late.status, late.body.fields?.map(({ field }) => field)]).toEqual([400, ['body.dueAt']]);
   });

@@ -7,13 +7,15 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { findSendable, type Sendable } from '../subject/subject.service.ts';
 import { subjectOf } from '../subject/subject.sql.ts';
-import { selectJudged, type Judged, type Question } from './eligibility.sql.ts';
+import type { Question } from './eligibility.sql.ts';
 import { spanOf } from './span.policy.ts';
 
 export interface Audience {
   readonly sendable: Sendable;
-  readonly judged: readonly Judged[];
+  /** Doctors the caller may work on. */
+  readonly ids: readonly string[];
   readonly outOfRange: number;
+  readonly question: Question;
   readonly budget: { readonly contacts: number; readonly days: number };
 }
 
@@ -76,7 +78,7 @@ interface Meant extends Leaving {
 
 async function audienceOf(context: Context, { sendable, channel, found, outOfRange, at }: Meant): Promise<Audience> {
   if (found.length + outOfRange === 0) throw fail(errors.nobody);
-  const { sql, user, language } = context;
-  const { budget, ...question } = await questionOf(context, { ...subjectOf(sendable), channel, userId: user.id, at });
-  return { sendable, judged: await selectJudged(sql, { ...question, language }, found), outOfRange, budget };
+  const about = { ...subjectOf(sendable), channel, userId: context.user.id, at };
+  const { budget, ...question } = await questionOf(context, about);
+  return { sendable, ids: found, outOfRange, question, budget };
 }

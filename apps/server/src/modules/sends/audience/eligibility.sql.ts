@@ -1,7 +1,7 @@
 // Who may be sent an article or an invitation over a channel, and why not: asked before a send is confirmed and again before each message
 // goes out.
-import type { RemovalReason, SendChannel } from '@yijian/contract/sends';
-import { named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import type { SendChannel } from '@yijian/contract/sends';
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
 import type { Subject } from '../subject/subject.sql.ts';
 import { contactsWithin, type Span } from './contacts.sql.ts';
 
@@ -53,7 +53,7 @@ const isClosed = (sql: Sql, channel: SendChannel): Fragment => sql`exists (selec
 
 /**
  * doctor_id, address, carrier_user_id, external_user_id and reason (null: may be sent to) of the doctors whose ids `ids` selects as `id`. A message of another
- * send counts as sent while its answer is not known. Every source is read once for all doctors.
+ * send counts as sent while its answer is not known. Every source is read once for all doctors, and their contacts doctor by doctor.
  */
 export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
   const { articleId, meetingId, channel, now, isReminder } = question;
@@ -75,8 +75,8 @@ export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
       order by c.doctor_id, c.id desc),
     addressed as materialized (${addresses(sql, question)}),
     contacted as materialized (
-      select k.doctor_id, count(*) as contacts from (${contactsWithin(sql, question)}) k
-      where k.doctor_id in (select id from wanted) and ${isOther} group by 1),
+      select k.doctor_id, count(*) as contacts from wanted w cross join lateral (${contactsWithin(sql, sql`w.id`, question)}) k
+      where ${isOther} group by 1),
     reached as materialized (
       select distinct r.doctor_id from send_recipients r
       join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
@@ -99,31 +99,4 @@ export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
     left join addressed c on c.doctor_id = d.id
     left join channel_settings e on e.enterprise_id = d.enterprise_id and e.doctor_id = d.id and e.channel = ${channel}
     left join contacted k on k.doctor_id = d.id`;
-}
-
-export interface Judged {
-  readonly doctorId: string;
-  readonly name: string;
-  readonly hospitalName: string;
-  /** Null: may be sent to. */
-  readonly reason: RemovalReason | null;
-  /** By enterprise chat: whose contact the doctor is. */
-  readonly carrier: { readonly id: string; readonly name: string } | null;
-}
-
-export async function selectJudged(
-  sql: Sql,
-  question: Question & { readonly language: 'zh' | 'en' },
-  ids: readonly string[],
-): Promise<Judged[]> {
-  const wanted = sql`select unnest(${ids as string[]}::bigint[]) as id`;
-  return sql<Judged[]>`
-    select j.doctor_id::text as "doctorId", j.reason, ${named(sql, question.language, 'd')} as name,
-      ${named(sql, question.language, 'h')} as "hospitalName",
-      case when u.id is not null then json_build_object('id', u.id::text, 'name', ${namedUser(sql, question.language, 'u')}) end as carrier
-    from (${judged(sql, question, wanted)}) j
-    join doctors d on d.enterprise_id = app.enterprise_id() and d.id = j.doctor_id
-    join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
-    left join users u on u.enterprise_id = d.enterprise_id and u.id = j.carrier_user_id
-    order by j.doctor_id`;
 }

@@ -8,24 +8,22 @@ import {
   type SendChannel,
   type SendCheck,
   type SendKept,
-  type SendRemoval,
 } from '@yijian/contract/sends';
 import { coreErrors } from '@yijian/contract/core';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { findAudience, findGuests, questionOf, type Audience } from '../audience/audience.service.ts';
-import type { Judged } from '../audience/eligibility.sql.ts';
+import { findAudience, findGuests, type Audience } from '../audience/audience.service.ts';
+import { selectOutcome, type Outcome } from '../audience/outcome.sql.ts';
 import { carrierOf, type Carrier, type Carriers } from '../delivery/carriers.policy.ts';
 import { findQuiet } from '../delivery/delivery.service.ts';
 import { messageOf } from '../letters/letter.policy.ts';
 import { leavingLink, readingLink } from '../letters/links.policy.ts';
 import { afterQuiet, type Quiet } from '../sends.policy.ts';
-import { insertRecipients, insertSend } from '../sends.sql.ts';
+import { insertSend } from '../sends.sql.ts';
 import { subjectOf } from '../subject/subject.sql.ts';
 
 const DAY = 86_400_000;
-const SHOWN = 20;
 
 interface WithCarriers {
   readonly carriers: Carriers;
@@ -124,54 +122,35 @@ async function checkOf(
   context: Context,
   { channel, carrier, leaving, audience }: Checked & { readonly carrier: Carrier },
 ): Promise<SendCheck> {
-  const { sendable, judged, outOfRange, budget } = audience;
+  const { sendable, ids, question, outOfRange, budget } = audience;
+  const outcome = await selectOutcome(context.sql, { ...question, language: context.language }, ids);
   const { kind, id, facts, until } = sendable;
-  const eligible = judged.filter(({ reason }) => reason === null);
   const { now, due, quiet } = leaving;
   return {
     subject: { kind, id, name: facts.title },
     until: dayInShanghai(latestOf(now, until)),
-    audience: judged.length + outOfRange,
-    eligible: eligible.length,
+    audience: outcome.meant + outOfRange,
+    eligible: outcome.eligible,
     outOfRange,
-    removed: removedOf(judged),
-    carriers: carriedBy(eligible),
+    removed: removalReasons.flatMap((reason) => outcome.removed.filter((one) => one.reason === reason)),
+    carriers: outcome.carriers,
     budget,
     quiet,
     startsAt: due.toISOString(),
-    preview: previewOf(context, { channel, audience }),
+    preview: previewOf(context, { channel, sendable, outcome }),
     isDemo: carrier === 'OUTBOX',
   };
-}
-
-const removedOf = (judged: readonly Judged[]): SendRemoval[] =>
-  removalReasons
-    .map((reason) => ({ reason, people: judged.filter((one) => one.reason === reason) }))
-    .filter(({ people }) => people.length > 0)
-    .map(({ reason, people }) => ({
-      reason,
-      count: people.length,
-      doctors: people.slice(0, SHOWN).map(({ doctorId, name, hospitalName }) => ({ id: doctorId, name, hospitalName })),
-    }));
-
-/** Who confirms how many in enterprise chat, those with most first. */
-function carriedBy(eligible: readonly Judged[]): SendCheck['carriers'] {
-  const found = new Map<string, SendCheck['carriers'][number]>();
-  for (const { carrier } of eligible)
-    if (carrier !== null) found.set(carrier.id, { ...carrier, count: (found.get(carrier.id)?.count ?? 0) + 1 });
-  return [...found.values()].toSorted((a, b) => b.count - a.count || Number(a.id) - Number(b.id));
 }
 
 /** For the first doctor who gets it; its links lead nowhere. */
 function previewOf(
   context: Context,
-  { channel, audience: { sendable, judged } }: Pick<Checked, 'channel' | 'audience'>,
+  { channel, sendable, outcome }: Pick<Checked, 'channel'> & Pick<Audience, 'sendable'> & { readonly outcome: Outcome },
 ): SendCheck['preview'] {
-  const first = judged.find(({ reason }) => reason === null) ?? judged[0];
   return messageOf(channel, {
     ...sendable.facts,
     enterpriseName: context.enterprise.name,
-    doctorName: first?.name ?? '',
+    doctorName: outcome.firstName,
     link: readingLink(context.origin, '…'),
     leave: leavingLink(context.origin, '…'),
   });
@@ -179,17 +158,14 @@ function previewOf(
 
 async function confirm(context: Context, { channel, leaving, audience }: Checked): Promise<SendKept> {
   const { sql, user, origin } = context;
-  const { sendable, judged, outOfRange } = audience;
-  if (judged.every(({ reason }) => reason !== null)) throw fail(errors.nobody);
+  const { sendable, ids, question, outOfRange } = audience;
   const { now, wanted, due } = leaving;
   // Quiet hours may end after the meeting has begun.
   requireInForce(context, { wanted: sendable.kind === 'MEETING' ? due : wanted, now, until: sendable.until });
-  const about = subjectOf(sendable);
-  const id = await insertSend(sql, { ...about, channel, origin, outOfRange, dueAt: due, userId: user.id, at: now });
-  const { budget: _, ...question } = await questionOf(context, { ...about, channel, userId: user.id, at: due });
-  const ids = judged.map(({ doctorId }) => doctorId);
-  const recipients = await insertRecipients(sql, { sendId: id, question, ids });
-  return { id, state: 'SCHEDULED', recipients };
+  const row = { ...subjectOf(sendable), channel, origin, outOfRange, dueAt: due, userId: user.id, at: now };
+  const planned = await insertSend(sql, { ...row, question, ids });
+  if (planned === undefined) throw fail(errors.nobody);
+  return { ...planned, state: 'SCHEDULED' };
 }
 
 const latestOf = (now: Date, until: Date): Date => new Date(Math.min(now.getTime() + 90 * DAY, until.getTime()));

@@ -26,7 +26,7 @@ import {
 } from './claims.sql.ts';
 
 /** Messages taken at a time. By enterprise chat the whole send: a colleague confirms one mass message there, and not one for each part. */
-const BATCH = { MAIL: 20, SMS: 20, WECOM: SEND_LIMIT } as const satisfies Record<SendChannel, number>;
+const BATCH = { MAIL: 100, SMS: 100, WECOM: SEND_LIMIT } as const satisfies Record<SendChannel, number>;
 const LOOK_AGAIN = 60_000;
 
 export interface Batch {

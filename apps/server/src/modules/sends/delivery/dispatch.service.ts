@@ -6,10 +6,18 @@ import { selectPersonal } from '../../../platform/secrets/index.ts';
 import { dispatchChat } from '../chat/chat-dispatch.service.ts';
 import { carrierOf, handedOf, type Carriers, type Handed } from './carriers.policy.ts';
 import type { Claimed } from './claims.sql.ts';
-import { beginHanding, claimDue, findDueEnterprises, recordAnswers, type Batch } from './delivery.service.ts';
+import {
+  beginHanding,
+  claimDue,
+  findDueEnterprises,
+  recordAnswers,
+  type Answer,
+  type Batch,
+} from './delivery.service.ts';
 import { keepInOutbox, letterOf, type Letter } from './outbox.service.ts';
+import { together } from './together.policy.ts';
 
-const AT_ONCE = 5;
+const AT_ONCE = 10;
 
 /** Sends what is due in every enterprise. */
 export async function dispatchDue(context: House & { readonly carriers: Carriers }): Promise<void> {
@@ -39,10 +47,13 @@ async function dispatchBatch(context: Sending, tenant: Tenant): Promise<boolean>
     return true;
   }
   const waiting = [...batch.claimed];
+  // Transactions are what a message costs most of; each still ends before its message goes out, or as soon as the answer is there.
+  const begin = together((claimed: readonly Claimed[]) => beginTogether(context, { tenant, claimed }));
+  const record = together((answers: readonly Answer[]) => recordTogether(context, { tenant, answers }));
   const work = async (): Promise<void> => {
     for (let claimed = waiting.shift(); claimed !== undefined; claimed = waiting.shift()) {
       const phone = phones.get(claimed.doctorId);
-      await sendOne(context, { tenant, batch, claimed, phone });
+      await sendOne(context, { tenant, batch, claimed, phone, begin, record });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -60,6 +71,23 @@ async function phonesOf(context: Context, { send, claimed }: Batch): Promise<Map
   );
 }
 
+/** Of each, whether it is still ours to hand over. */
+async function beginTogether(
+  context: Sending,
+  { tenant, claimed }: { readonly tenant: Tenant; readonly claimed: readonly Claimed[] },
+): Promise<boolean[]> {
+  const mine = new Set(await asSystem(context, tenant, (inner) => beginHanding(inner, claimed)));
+  return claimed.map((one) => mine.has(one));
+}
+
+async function recordTogether(
+  context: Sending,
+  { tenant, answers }: { readonly tenant: Tenant; readonly answers: readonly Answer[] },
+): Promise<null[]> {
+  await asSystem(context, tenant, (inner) => recordAnswers(inner, answers));
+  return answers.map(() => null);
+}
+
 interface One {
   readonly tenant: Tenant;
   readonly batch: Batch;
@@ -67,17 +95,24 @@ interface One {
   readonly phone: string | undefined;
 }
 
+interface Keeping {
+  readonly begin: (claimed: Claimed) => Promise<boolean>;
+  readonly record: (answer: Answer) => Promise<null>;
+}
+
 /** A crash between the first and the last statement leaves the message as handed over: it is listed as unknown, not sent again. */
-async function sendOne(context: Sending, { tenant, batch, claimed, phone }: One): Promise<void> {
-  const mine = await asSystem(context, tenant, (inner) => beginHanding(inner, [claimed]));
-  if (mine.length === 0) return;
+async function sendOne(
+  context: Sending,
+  { tenant, batch, claimed, phone, begin, record }: One & Keeping,
+): Promise<void> {
+  if (!(await begin(claimed))) return;
   const letter = letterOf(context, { batch, claimed });
   const isOutbox =
     carrierOf(context.carriers, { channel: batch.send.channel, kind: batch.sendable.kind }, tenant) === 'OUTBOX';
   const handed = isOutbox
     ? await asSystem(context, tenant, (inner) => keepInOutbox(inner, { batch, messages: [{ claimed, letter }] }))
     : await handToService(context, { tenant, batch, claimed, letter, phone });
-  await asSystem(context, tenant, (inner) => recordAnswers(inner, [{ claimed, handed, isOutbox }]));
+  await record({ claimed, handed, isOutbox });
 }
 
 async function handToService(

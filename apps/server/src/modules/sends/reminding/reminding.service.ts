@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { questionOf } from '../audience/audience.service.ts';
 import { findQuiet } from '../delivery/delivery.service.ts';
 import { afterQuiet } from '../sends.policy.ts';
-import { insertRecipients, insertSend } from '../sends.sql.ts';
+import { insertSend } from '../sends.sql.ts';
 import { answerBy, remindedNow, REST } from './reminding.policy.ts';
 import { selectSilentGuests, selectUnanswered } from './reminding.sql.ts';
 
@@ -18,8 +18,8 @@ export async function remindGuests(context: Context): Promise<void> {
     const ids = await selectSilentGuests(sql, { id, meetingId, before });
     if (ids.length === 0) continue;
     const about = { articleId: null, meetingId, channel, userId };
-    const sendId = await insertSend(sql, { ...about, origin, outOfRange: 0, dueAt, at: now, remindsId: id });
     const { budget: _, ...question } = await questionOf(context, { ...about, at: dueAt, isReminder: true });
-    await insertRecipients(sql, { sendId, question, ids });
+    const row = { ...about, origin, outOfRange: 0, dueAt, at: now, remindsId: id };
+    await insertSend(sql, { ...row, question, ids });
   }
 }
