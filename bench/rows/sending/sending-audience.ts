@@ -64,6 +64,14 @@ export async function removeAudience(owner: postgres.Sql): Promise<void> {
       delete from sends where enterprise_id = 1 and id in (select distinct send_id from send_recipients where enterprise_id = 1 and ${among}) returning id`;
     await tx`delete from send_recipients where enterprise_id = 1 and send_id = any(${sends.map(({ id }) => id)}::bigint[])`;
     await tx`delete from consents where enterprise_id = 1 and ${among}`;
+    // What the messages came to beside themselves: events, acts of the doctors, counts in the customer list.
+    await tx`delete from outbox_events where enterprise_id = 1 and topic = 'doctors.touched'`;
+    await tx`delete from interactions where enterprise_id = 1 and ${among}`;
+    await tx`
+      update doctors set content_sent = 0, content_opened = 0, content_read = 0, content_sent_at = null
+      where enterprise_id = 1 and id between ${FIRST} and ${FIRST + AUDIENCE - 1} and content_sent_at is not null`;
+    await tx`
+      delete from personal_values where enterprise_id = 1 and table_name = 'doctors' and field = 'PHONE' and row_id between ${FIRST} and ${FIRST + AUDIENCE - 1}`;
     await tx`delete from doctor_tags where enterprise_id = 1 and term_id in (select id from tag_terms where enterprise_id = 1 and name = ${TAG})`;
     await tx`delete from tag_terms where enterprise_id = 1 and name = ${TAG}`;
     await tx`delete from rule_versions where enterprise_id = 1 and note = ${TAG}`;
