@@ -227,6 +227,178 @@ $function$
 ;
 comment on function app.count_ask(the_kind text, the_asker text, the_amount integer, the_time timestamp with time zone, since timestamp with time zone, most integer) is 'Counts an ask before it is answered, one asker at a time; null where the limit is reached.';
 
+create or replace function app.count_indication(of_indication text)
+ returns table(dimension text, cell text, part text, patients integer)
+ language sql
+ stable
+as $function$
+  with cells as (
+    select 'persona' as dimension, t.line || ' ' || t.age_band as cell, count(*) as n from treatment_records t
+    where t.enterprise_id = app.enterprise_id() and t.indication = of_indication group by 2
+    union all
+    select 'hospital', t.hospital_id::text, count(distinct t.patient_key) from treatment_records t
+    where t.enterprise_id = app.enterprise_id() and t.indication = of_indication group by 2
+  ), running as (
+    select c.*, sum(c.n) over (partition by c.dimension order by c.n, c.cell) - c.n as smaller from cells c
+  ), placed as (
+    select r.dimension, r.n, case when app.is_shown(r.n, r.smaller::bigint) and (p.cell is null or abs(r.n - p.patients) not between 1 and 9)
+      then r.cell else 'OTHERS' end as cell
+    from running r left join portrait_cells p on p.enterprise_id = app.enterprise_id() and p.indication = of_indication and p.line = 0
+      and p.age_band = '' and p.dimension = r.dimension and p.cell = r.cell and not p.is_shown
+  )
+  select p.dimension, p.cell, '', sum(p.n)::int from placed p group by 1, 2
+$function$
+;
+comment on function app.count_indication(of_indication text) is 'Personas and hospitals of an indication as they stand now; one that was hidden again comes back when ten or more have changed.';
+
+create or replace function app.count_persistence(of_indication text, of_line integer, of_age_band text)
+ returns table(month integer, survival numeric, low numeric, high numeric)
+ language plpgsql
+ stable
+as $function$
+declare
+  times double precision[];
+  stopped boolean[];
+  point record;
+  published int := 0;
+begin
+  select array_agg((coalesce(t.stopped_on, t.last_seen_on) - t.started_on) / 30.4375::double precision order by t.id),
+    array_agg(t.stopped_on is not null order by t.id) into times, stopped
+  from treatment_records t
+  where t.enterprise_id = app.enterprise_id() and t.indication = of_indication and t.line = of_line and t.age_band = of_age_band;
+  return query select 0, 1::numeric, 1::numeric, 1::numeric;
+  for point in
+    select s.*, sum(s.ended) over () as ended_at_all, sum(s.ended) over (order by s.month) as ended_so_far,
+      sum(s.left_then) over () - sum(s.left_then) over (order by s.month) as observed
+    from (
+      select greatest(1, ceil(k.at_time))::int as month, sum(k.events) as ended, sum(k.at_risk - k.after) as left_then,
+        (array_agg(k.survival order by k.at_time desc))[1] as survival, (array_agg(k.low order by k.at_time desc))[1] as low,
+        (array_agg(k.high order by k.at_time desc))[1] as high
+      from (select c.*, coalesce(lead(c.at_risk) over (order by c.at_time), 0) as after from app.kaplan_meier(times, stopped) c) k group by 1
+    ) s order by s.month
+  loop
+    exit when point.month > 60 or point.observed < 10;
+    -- A point stands only where ten or more stopped since the point before and ten or more are still observed.
+    continue when point.ended_so_far - published < 10;
+    -- Who knows how many stopped at all would work out how many stopped after the last point.
+    continue when point.ended_at_all - point.ended_so_far between 1 and 9;
+    published := point.ended_so_far;
+    return query select point.month, round(point.survival::numeric, 2), round(point.low::numeric, 2), round(point.high::numeric, 2);
+  end loop;
+end
+$function$
+;
+comment on function app.count_persistence(of_indication text, of_line integer, of_age_band text) is 'Share of a persona still on the therapy as it stands now, at months between which ten or more stopped; in whole percent.';
+
+create or replace function app.count_persona(of_indication text, of_line integer, of_age_band text)
+ returns table(dimension text, cell text, part text, patients integer)
+ language sql
+ stable
+as $function$
+  with people as materialized (
+    select t.* from treatment_records t
+    where t.enterprise_id = app.enterprise_id() and t.indication = of_indication and t.line = of_line and t.age_band = of_age_band
+  ), gone as materialized (
+    select p.dimension, p.cell, p.part from portrait_cells p
+    where p.enterprise_id = app.enterprise_id() and p.indication = of_indication and p.line = of_line and p.age_band = of_age_band and not p.is_shown
+  ), told as (
+    select 'sexAge' as dimension,
+      sex || ' ' || least(80, (extract(year from started_on)::int - birth_year) / 10 * 10)::text as cell, '' as part from people
+    union all
+    select 'province', coalesce(province_code, 'UNKNOWN'), '' from people
+    union all
+    select 'source', source, '' from people
+    union all
+    select 'delay', case
+      when first_symptom_on is null then 'UNKNOWN'
+      when diagnosed_on - first_symptom_on < 30 then 'UNDER_1'
+      when diagnosed_on - first_symptom_on < 91 then 'FROM_1_TO_3'
+      when diagnosed_on - first_symptom_on < 183 then 'FROM_3_TO_6'
+      when diagnosed_on - first_symptom_on < 365 then 'FROM_6_TO_12'
+      when diagnosed_on - first_symptom_on < 731 then 'FROM_12_TO_24'
+      else 'FROM_24' end, '' from people
+    union all
+    select 'journey', coalesce(stop_reason, 'ONGOING'), drug from people
+    union all
+    select 'ending', case when stopped_on is null then 'ONGOING' else 'STOPPED' end, '' from people
+  ), first_cells as (
+    select s.dimension, s.cell, app.is_shown(s.n, (sum(s.n) over (partition by s.dimension order by s.n, s.cell) - s.n)::bigint) as shown
+    from (select t.dimension, t.cell, count(*) as n from told t group by 1, 2) s
+  ), placed as (
+    select t.dimension, case when f.shown and not exists (select from gone g where g.dimension = t.dimension and g.cell = t.cell and g.part = '')
+      then t.cell else 'OTHERS' end as cell, t.part
+    from told t join first_cells f on f.dimension = t.dimension and f.cell = t.cell
+  ), parts as (
+    select s.*, app.is_shown(s.n, (sum(s.n) over (partition by s.dimension, s.cell order by s.n, s.part) - s.n)::bigint)
+      and not exists (select from gone g where g.dimension = s.dimension and g.cell = s.cell and g.part = s.part) as shown
+    from (select p.dimension, p.cell, p.part, count(*) as n from placed p group by 1, 2, 3) s
+  ), comorbid as (
+    select c.value, count(*) as n from people p cross join lateral (select distinct unnest(p.comorbidities)) c(value) group by 1
+  ), pairs as (
+    select c.value, c.n, (select count(*) from people) - c.n as rest from comorbid c
+  )
+  select p.dimension, p.cell, case when p.shown or p.part = '' then p.part else 'OTHERS' end as part, sum(p.n)::int from parts p group by 1, 2, 3
+  union all
+  select 'comorbidity ' || p.value, k.cell, '', k.n::int
+  from pairs p cross join lateral (values (p.value, p.n), ('NONE', p.rest)) k(cell, n)
+  where p.n >= 10 and p.rest >= 10 and not exists (select from gone g where g.dimension = 'comorbidity ' || p.value)
+$function$
+;
+comment on function app.count_persona(of_indication text, of_line integer, of_age_band text) is 'Counts of a persona by one dimension at a time as they stand now; the journey by how the therapy ended, then by drug. OTHERS are the hidden cells together, and whatever was hidden again stays among them.';
+
+create or replace procedure app.count_portraits(in on_day date)
+ language plpgsql
+as $procedure$
+declare
+  one record;
+  persona record;
+  split record;
+  curve_moves boolean;
+begin
+  for one in
+    select i.indication, count(t.id)::int as records, count(distinct t.patient_key)::int as patients, e.records as old_records, e.patients as old_patients
+    from (select distinct indication from treatment_records where enterprise_id = app.enterprise_id()
+      union select indication from portrait_editions where enterprise_id = app.enterprise_id()) i
+    left join treatment_records t on t.enterprise_id = app.enterprise_id() and t.indication = i.indication
+    left join portrait_editions e on e.enterprise_id = app.enterprise_id() and e.indication = i.indication
+    group by 1, 4, 5 order by 1
+  loop
+    continue when abs(one.records - coalesce(one.old_records, 0)) < 10 or abs(one.patients - coalesce(one.old_patients, 0)) between 1 and 9;
+    insert into portrait_editions (indication, records, patients, counted_on) values (one.indication, one.records, one.patients, on_day)
+    on conflict (enterprise_id, indication)
+      do update set records = excluded.records, patients = excluded.patients, counted_on = excluded.counted_on;
+    perform app.publish_cells(one.indication, 0, '', 'hospital',
+      (select coalesce(jsonb_agg(c), '[]') from app.count_indication(one.indication) c where c.dimension = 'hospital'), on_day);
+    for persona in
+      select split_part(p.moved, ' ', 1)::int as line, split_part(p.moved, ' ', 2) as age_band
+      from app.publish_cells(one.indication, 0, '', 'persona',
+        (select coalesce(jsonb_agg(c), '[]') from app.count_indication(one.indication) c where c.dimension = 'persona'), on_day) p
+      where p.moved <> 'OTHERS'
+    loop
+      curve_moves := false;
+      for split in
+        select coalesce(f.dimension, o.dimension) as dimension, coalesce(f.counted, '[]') as counted
+        from (select c.dimension, jsonb_agg(c) as counted from app.count_persona(one.indication, persona.line, persona.age_band) c group by 1) f
+        full join (select distinct p.dimension from portrait_cells p where p.enterprise_id = app.enterprise_id() and p.indication = one.indication
+          and p.line = persona.line and p.age_band = persona.age_band and p.is_shown) o on o.dimension = f.dimension
+      loop
+        if exists (select from app.publish_cells(one.indication, persona.line, persona.age_band, split.dimension, split.counted, on_day))
+          and split.dimension = 'ending' then curve_moves := true; end if;
+      end loop;
+      -- The curve follows who stopped and who goes on.
+      continue when not curve_moves;
+      delete from portrait_curves c where c.enterprise_id = app.enterprise_id() and c.indication = one.indication
+        and c.line = persona.line and c.age_band = persona.age_band;
+      insert into portrait_curves (indication, line, age_band, month, survival, low, high)
+      select one.indication, persona.line, persona.age_band, k.month, k.survival, k.low, k.high
+      from app.count_persistence(one.indication, persona.line, persona.age_band) k;
+    end loop;
+  end loop;
+end
+$procedure$
+;
+comment on procedure app.count_portraits(in on_day date) is 'Counts the portraits of the enterprise again: an indication when its records changed by ten or more, a persona when it did.';
+
 create or replace function app.dictionary_uses(dictionary text, wanted text)
  returns table(place text, uses bigint)
  language plpgsql
@@ -856,117 +1028,6 @@ $function$
 ;
 comment on function app.plan_merge(record text, loser bigint, survivor bigint) is 'What a merge would do, table by table, without doing it.';
 
-create or replace function app.portrait_cells(of_indication text, of_line integer, of_age_band text)
- returns table(dimension text, cell text, part text, patients integer)
- language sql
- stable
-as $function$
-  with people as materialized (
-    select t.* from treatment_records t
-    where t.enterprise_id = app.enterprise_id() and t.indication = of_indication and t.line = of_line and t.age_band = of_age_band
-      and exists (select from app.portrait_personas() p where p.indication = of_indication and p.line = of_line and p.age_band = of_age_band)
-  ), told as (
-    select 'sexAge' as dimension,
-      sex || ' ' || least(80, (extract(year from started_on)::int - birth_year) / 10 * 10)::text as cell, '' as part from people
-    union all
-    select 'province', coalesce(province_code, 'UNKNOWN'), '' from people
-    union all
-    select 'source', source, '' from people
-    union all
-    select 'delay', case
-      when first_symptom_on is null then 'UNKNOWN'
-      when diagnosed_on - first_symptom_on < 30 then 'UNDER_1'
-      when diagnosed_on - first_symptom_on < 91 then 'FROM_1_TO_3'
-      when diagnosed_on - first_symptom_on < 183 then 'FROM_3_TO_6'
-      when diagnosed_on - first_symptom_on < 365 then 'FROM_6_TO_12'
-      when diagnosed_on - first_symptom_on < 731 then 'FROM_12_TO_24'
-      else 'FROM_24' end, '' from people
-    union all
-    select 'journey', coalesce(stop_reason, 'ONGOING'), drug from people
-  ), first_cells as (
-    select s.dimension, s.cell, app.is_shown(s.n, (sum(s.n) over (partition by s.dimension order by s.n, s.cell) - s.n)::bigint) as shown
-    from (select t.dimension, t.cell, count(*) as n from told t group by 1, 2) s
-  ), placed as (
-    select t.dimension, case when f.shown then t.cell else 'OTHERS' end as cell, t.part
-    from told t join first_cells f on f.dimension = t.dimension and f.cell = t.cell
-  ), parts as (
-    select s.*, app.is_shown(s.n, (sum(s.n) over (partition by s.dimension, s.cell order by s.n, s.part) - s.n)::bigint) as shown
-    from (select p.dimension, p.cell, p.part, count(*) as n from placed p group by 1, 2, 3) s
-  ), leaves as (
-    select p.dimension, p.cell, case when p.shown then p.part else 'OTHERS' end as part, sum(p.n) as n from parts p group by 1, 2, 3
-  ), comorbid as (
-    select c.value, count(*) as n from people p cross join lateral (select distinct unnest(p.comorbidities)) c(value) group by 1
-  )
-  select l.dimension, l.cell, l.part, l.n::int from leaves l where l.n >= 10
-  union all
-  select 'comorbidity', c.value, '', c.n::int from comorbid c
-  where c.n >= 10 and (select count(*) from people) - c.n >= 10
-$function$
-;
-comment on function app.portrait_cells(of_indication text, of_line integer, of_age_band text) is 'Counts of a persona by one dimension at a time; the journey by how the therapy ended, then by drug. OTHERS are the hidden cells together.';
-
-create or replace function app.portrait_persistence(of_indication text, of_line integer, of_age_band text)
- returns table(month integer, survival numeric, low numeric, high numeric)
- language plpgsql
- stable
-as $function$
-declare
-  times double precision[];
-  stopped boolean[];
-  known record;
-  published int := 0;
-begin
-  if not exists (select from app.portrait_personas() p
-    where p.indication = of_indication and p.line = of_line and p.age_band = of_age_band) then return; end if;
-  select array_agg((coalesce(t.stopped_on, t.last_seen_on) - t.started_on) / 30.4375::double precision order by t.id),
-    array_agg(t.stopped_on is not null order by t.id) into times, stopped
-  from treatment_records t
-  where t.enterprise_id = app.enterprise_id() and t.indication = of_indication and t.line = of_line and t.age_band = of_age_band;
-  return query select 0, 1::numeric, 1::numeric, 1::numeric;
-  for at_month in 1..60 loop
-    -- A point stands only where ten or more stopped since the point before and ten or more are still observed.
-    select sum(k.events) filter (where k.at_time <= at_month) as events_so_far, sum(k.events) as events_at_all,
-      count(*) filter (where k.at_time <= at_month) as passed into known from app.kaplan_meier(times, stopped) k;
-    continue when coalesce(known.events_so_far, 0) - published < 10;
-    -- Who knows how many stopped at all would work out how many stopped after the last point.
-    continue when known.events_at_all - known.events_so_far between 1 and 9;
-    exit when (select count(*) from unnest(times) one where one > at_month) < 10;
-    published := known.events_so_far;
-    return query select at_month, round(k.survival::numeric, 2), round(k.low::numeric, 2), round(k.high::numeric, 2)
-      from app.kaplan_meier(times, stopped) k where k.at_time <= at_month order by k.at_time desc limit 1;
-  end loop;
-end
-$function$
-;
-comment on function app.portrait_persistence(of_indication text, of_line integer, of_age_band text) is 'Share of a persona still on the therapy, at months between which ten or more stopped; in whole percent.';
-
-create or replace function app.portrait_personas()
- returns table(indication text, line integer, age_band text, patients integer)
- language sql
- stable
-as $function$
-  with cells as (
-    select t.indication, t.line, t.age_band, count(*) as n from treatment_records t
-    where t.enterprise_id = app.enterprise_id() group by 1, 2, 3
-  ), running as (
-    select c.*, sum(c.n) over (partition by c.indication order by c.n, c.line, c.age_band) - c.n as smaller from cells c
-  )
-  select r.indication, r.line, r.age_band, r.n::int from running r where app.is_shown(r.n, r.smaller::bigint)
-$function$
-;
-comment on function app.portrait_personas() is 'The personas of the enterprise, a published partition: indication, line and age band.';
-
-create or replace function app.portrait_updated()
- returns date
- language sql
- stable
-as $function$
-  select max(t.updated_at)::date from treatment_records t
-  where t.enterprise_id = app.enterprise_id() and exists (select from app.portrait_personas())
-$function$
-;
-comment on function app.portrait_updated() is 'Day on which a record of the enterprise was last stored; of all of them, so that it tells of no group.';
-
 create or replace procedure app.protect(in target regclass)
  language plpgsql
 as $procedure$
@@ -980,6 +1041,50 @@ end
 $procedure$
 ;
 comment on procedure app.protect(in target regclass) is 'Row security by enterprise; call it for every tenant table.';
+
+create or replace function app.publish_cells(of_indication text, of_line integer, of_age_band text, of_dimension text, counted jsonb, on_day date)
+ returns table(moved text)
+ language sql
+as $function$
+  with fresh as (
+    select x.cell, x.part, x.patients as n from jsonb_to_recordset(counted) as x(cell text, part text, patients int)
+  ), old as (
+    select p.cell, p.part, p.patients as n from portrait_cells p
+    where p.enterprise_id = app.enterprise_id() and p.indication = of_indication and p.line = of_line and p.age_band = of_age_band
+      and p.dimension = of_dimension and p.is_shown
+  ), kept as (
+    select cell from fresh where cell <> 'OTHERS' intersect select cell from old
+  ), pieces as (
+    -- Cells of both counts stand alone; what only one of them names is compared together, because the other holds it among others.
+    select cell, part, f.n as fresh_n, o.n as old_n, case
+      when f.n is not null and o.n is not null and cell <> 'OTHERS' and part <> 'OTHERS' then cell || E'\t' || part
+      when cell in (select k.cell from kept k) then cell || E'\tOTHERS'
+      else 'OTHERS' end as piece
+    from fresh f full join old o using (cell, part)
+  ), changes as (
+    select c.*, sum(c.size) filter (where c.size < 10) over () as small, sum(c.size) over (order by c.size, c.piece) - c.size as smaller
+    from (select p.piece, abs(coalesce(sum(p.fresh_n), 0) - coalesce(sum(p.old_n), 0)) as size from pieces p group by 1) c
+  ), passed as (
+    select p.* from pieces p join changes c on c.piece = p.piece
+    where c.size >= 10 and (coalesce(c.small, 0) = 0 or c.smaller >= 20)
+  ), hidden as (
+    update portrait_cells p set is_shown = false from passed x
+    where p.enterprise_id = app.enterprise_id() and p.indication = of_indication and p.line = of_line and p.age_band = of_age_band
+      and p.dimension = of_dimension and p.cell = x.cell and p.part = x.part and x.fresh_n is null and p.cell <> 'OTHERS' and p.part <> 'OTHERS'
+  ), dropped as (
+    delete from portrait_cells p using passed x
+    where p.enterprise_id = app.enterprise_id() and p.indication = of_indication and p.line = of_line and p.age_band = of_age_band
+      and p.dimension = of_dimension and p.cell = x.cell and p.part = x.part and x.fresh_n is null and (p.cell = 'OTHERS' or p.part = 'OTHERS')
+  ), stored as (
+    insert into portrait_cells (indication, line, age_band, dimension, cell, part, patients, is_shown, counted_on)
+    select of_indication, of_line, of_age_band, of_dimension, x.cell, x.part, x.fresh_n, true, on_day from passed x where x.fresh_n is not null
+    on conflict (enterprise_id, indication, line, age_band, dimension, cell, part)
+      do update set patients = excluded.patients, is_shown = true, counted_on = excluded.counted_on
+  )
+  select x.cell from passed x where x.fresh_n is not null
+$function$
+;
+comment on function app.publish_cells(of_indication text, of_line integer, of_age_band text, of_dimension text, counted jsonb, on_day date) is 'Publishes what has changed by ten or more; smaller changes wait, and with them the next larger ones until twenty wait.';
 
 create or replace function app.put_back(target regclass, line jsonb)
  returns void
@@ -1196,24 +1301,6 @@ begin
 end
 $function$
 ;
-
-create or replace function app.treatment_hospitals()
- returns table(hospital_id bigint, indication text, patients integer)
- language sql
- stable
-as $function$
-  with cells as (
-    select p.hospital_id, p.indication, count(*) as n from (
-      select distinct t.hospital_id, t.indication, t.patient_key from treatment_records t
-      where t.enterprise_id = app.enterprise_id()
-    ) p group by 1, 2
-  ), running as (
-    select c.*, sum(c.n) over (partition by c.indication order by c.n, c.hospital_id) - c.n as smaller from cells c
-  )
-  select r.hospital_id, r.indication, r.n::int from running r where app.is_shown(r.n, r.smaller::bigint)
-$function$
-;
-comment on function app.treatment_hospitals() is 'Patients by hospital and indication, hospitals of ten and more.';
 
 create or replace function app.unmerge_records(merge bigint)
  returns integer
@@ -6608,6 +6695,65 @@ alter table personal_values force row level security;
 create policy enterprise on personal_values as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant delete, insert, select, update on personal_values to yijian_app;
 
+create table portrait_cells (
+  enterprise_id bigint not null default app.enterprise_id(),
+  indication text not null,
+  line integer not null default 0,
+  age_band text not null default ''::text,
+  dimension text not null,
+  cell text not null,
+  part text not null default ''::text,
+  patients integer not null,
+  is_shown boolean not null,
+  counted_on date not null,
+  constraint portrait_cells_pkey primary key (enterprise_id, indication, line, age_band, dimension, cell, part),
+  constraint portrait_cells_patients_check check (patients >= 0),
+  constraint portrait_cells_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table portrait_cells is 'Published numbers of patients; personas and hospitals split an indication, everything else a persona.';
+comment on column portrait_cells.line is '0 where the cell splits an indication.';
+comment on column portrait_cells.is_shown is 'False: shown once and hidden since; the number is the last one shown.';
+alter table portrait_cells enable row level security;
+alter table portrait_cells force row level security;
+create policy enterprise on portrait_cells as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on portrait_cells to yijian_app;
+
+create table portrait_curves (
+  enterprise_id bigint not null default app.enterprise_id(),
+  indication text not null,
+  line integer not null,
+  age_band text not null,
+  month integer not null,
+  survival numeric not null,
+  low numeric not null,
+  high numeric not null,
+  constraint portrait_curves_pkey primary key (enterprise_id, indication, line, age_band, month),
+  constraint portrait_curves_month_check check (month >= 0 and month <= 60),
+  constraint portrait_curves_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table portrait_curves is 'Published curves of persistence.';
+alter table portrait_curves enable row level security;
+alter table portrait_curves force row level security;
+create policy enterprise on portrait_curves as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on portrait_curves to yijian_app;
+
+create table portrait_editions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  indication text not null,
+  records integer not null,
+  patients integer not null,
+  counted_on date not null,
+  constraint portrait_editions_pkey primary key (enterprise_id, indication),
+  constraint portrait_editions_patients_check check (patients >= 0),
+  constraint portrait_editions_records_check check (records >= 0),
+  constraint portrait_editions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table portrait_editions is 'When the published numbers of an indication were last counted, and of how many.';
+alter table portrait_editions enable row level security;
+alter table portrait_editions force row level security;
+create policy enterprise on portrait_editions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on portrait_editions to yijian_app;
+
 create table products (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -7969,7 +8115,6 @@ create index treatment_records_month on public.treatment_records using btree (en
 create index treatment_records_province on public.treatment_records using btree (enterprise_id, province_code, city_code, started_on desc, id desc);
 create index treatment_records_started on public.treatment_records using btree (enterprise_id, started_on desc, id desc);
 create index treatment_records_stopped on public.treatment_records using btree (enterprise_id, stopped_on desc nulls last, id desc);
-create index treatment_records_updated on public.treatment_records using btree (enterprise_id, updated_at desc);
 alter table treatment_records enable row level security;
 alter table treatment_records force row level security;
 create policy enterprise on treatment_records as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

@@ -46,18 +46,47 @@ export function plant(seed: number): Planted[] {
   }));
 }
 
-/** In the place of every record that is there; hospitals in the order of `Planted.hospital`. */
+/** In the place of every record and number that is there, and counted; hospitals in the order of `Planted.hospital`. */
 export async function storePlanted(
   app: TestApp,
   rows: readonly Planted[],
   hospitals: readonly string[],
 ): Promise<void> {
-  const placed = rows.map((row) => ({ ...row, hospital: hospitals[row.hospital % hospitals.length] }));
   await app.owner`delete from treatment_records`;
+  await forgetPortraits(app);
+  await addPlanted(app, rows, hospitals, 0);
+  await countAgain(app);
+}
+
+/** As if nothing had ever been counted. */
+export async function forgetPortraits({ owner }: TestApp): Promise<void> {
+  await owner`delete from portrait_curves`;
+  await owner`delete from portrait_cells`;
+  await owner`delete from portrait_editions`;
+}
+
+export const COUNTED_ON = '2026-11-01';
+
+/** As the night does it for the first enterprise. */
+export async function countAgain({ owner }: TestApp): Promise<void> {
+  await owner.begin(async (tx) => {
+    await tx`select set_config('app.enterprise_id', '1', true)`;
+    await tx`call app.count_portraits(${COUNTED_ON})`;
+  });
+}
+
+/** Beside those that are there, whose patients are numbered below `from`. */
+export async function addPlanted(
+  app: TestApp,
+  rows: readonly Planted[],
+  hospitals: readonly string[],
+  from: number,
+): Promise<void> {
+  const placed = rows.map((row) => ({ ...row, hospital: hospitals[row.hospital % hospitals.length] }));
   await app.owner`
     insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, province_code, indication, line, drug,
       first_symptom_on, diagnosed_on, comorbidities, started_on, stopped_on, stop_reason, last_seen_on, source)
-    select 1, 'PT-' || lpad(n::text, 6, '0'), case when x.male then 'MALE' else 'FEMALE' end, 2022 - x.age, x.hospital, x.province, x.indication,
+    select 1, 'PT-' || lpad((n + ${from}::int)::text, 6, '0'), case when x.male then 'MALE' else 'FEMALE' end, 2022 - x.age, x.hospital, x.province, x.indication,
       x.line, x.drug, '2022-01-01'::date - x.delay, '2022-01-01', array(select jsonb_array_elements_text(x.comorbidities)), '2022-01-01',
       case when x.stop is not null then '2022-01-01'::date + x.days end, x.stop, '2022-01-01'::date + x.days, x.source
     from rows from (jsonb_to_recordset(${JSON.stringify(placed)}::text::jsonb) as (indication text, line int, age int, male boolean, drug text,

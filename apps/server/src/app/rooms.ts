@@ -64,7 +64,7 @@ import { routePlanRoutes } from '../modules/route-plans/route-plans.routes.ts';
 import { ruleRoutes } from '../modules/rules/rules.routes.ts';
 import { savedSearchHandover } from '../modules/saved-searches/saved-search-handover.routes.ts';
 import { savedSearchRoutes } from '../modules/saved-searches/saved-searches.routes.ts';
-import { deleteExpired } from '../modules/sessions/index.ts';
+import { sessionCleaning } from '../modules/sessions/sessions.jobs.ts';
 import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
 import { shareHandover } from '../modules/shares/share-handover.routes.ts';
 import { shareRoutes } from '../modules/shares/shares.routes.ts';
@@ -73,6 +73,7 @@ import { findUserName } from '../modules/users/index.ts';
 import { taskHandover } from '../modules/tasks/task-handover.routes.ts';
 import { taskSubscribers } from '../modules/tasks/tasks.events.ts';
 import { taskReminders } from '../modules/tasks/tasks.jobs.ts';
+import { portraitCount } from '../modules/treatment-records/treatment-records.jobs.ts';
 import { treatmentRecordRoutes } from '../modules/treatment-records/treatment-records.routes.ts';
 import { openTasksOf } from '../modules/tasks/index.ts';
 import { taskRoutes } from '../modules/tasks/tasks.routes.ts';
@@ -275,15 +276,8 @@ export const schedules: readonly Schedule[] = [
   kolRefresh,
   nightlyNetworks,
   assetMeasuring,
-  {
-    name: 'sessions.deleteExpired',
-    cron: '17 * * * *',
-    runOnce: ({ connections, tenants }) =>
-      deleteExpired(
-        { connections },
-        tenants.map((tenant) => tenant.id),
-      ),
-  },
+  portraitCount,
+  sessionCleaning,
 ];
 
 /** What every process does every few seconds. */

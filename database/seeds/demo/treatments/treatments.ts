@@ -1,5 +1,6 @@
 // About three thousand treatment records, stored by the room's own service (product: treatment records).
 import {
+  countPortraits,
   storeTreatments,
   type PreparedTreatment,
 } from '../../../../apps/server/src/modules/treatment-records/index.ts';
@@ -71,6 +72,7 @@ export async function storeTreatmentRecords(tx: Transaction, { enterpriseId, rea
   const ids = hospitals.map(({ id }) => id);
   const records = planTreatments({ realm, today, patients, hospitals: ids });
   for (let at = 0; at < records.length; at += CHUNK) await storeTreatments(context, records.slice(at, at + CHUNK));
+  await countPortraits(context);
 }
 
 export function planTreatments({

@@ -13,12 +13,12 @@ export const PersonaQuery = z.strictObject({
 });
 export type PersonaQuery = z.infer<typeof PersonaQuery>;
 
-export const Persona = z.object({ ...PersonaQuery.shape, indication: z.string(), patients: z.int() });
+export const Persona = z.object({ ...PersonaQuery.shape, indication: z.string(), patients: z.int(), countedOn: Day });
 export type Persona = z.infer<typeof Persona>;
 export const PortraitList = z.object({
   personas: z.array(Persona),
   total: z.int().describe('Patients of the personas shown; never of hidden ones'),
-  updatedOn: maybe(Day).describe('Day on which a record of the enterprise was last stored'),
+  countedOn: maybe(Day).describe('Day on which a portrait was last counted; each says its own'),
 });
 export type PortraitList = z.infer<typeof PortraitList>;
 

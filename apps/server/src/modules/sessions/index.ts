@@ -15,4 +15,3 @@ export { confirmOwnPassword, type Confirmation } from './sign-in/confirm.service
 export { hashPassword, isPassword } from './sign-in/hash.policy.ts';
 export { makeOneTimePassword, type OneTimePassword } from './sign-in/one-time.policy.ts';
 export { LONGEST_PASSWORD, RESET_PASSWORD_AT, SHORTEST_PASSWORD, isCommon } from './sign-in/password.policy.ts';
-export { deleteExpired } from './cleaning.service.ts';

@@ -6,5 +6,6 @@ export {
   treatmentBefore,
   updateImportedTreatments,
 } from './importing.sql.ts';
+export { countPortraits } from './portraits/patient-portraits.service.ts';
 export { findTreatmentsByKeys, storeTreatments } from './importing.service.ts';
 export type { PreparedTreatment, TreatmentKey } from './importing.sql.ts';

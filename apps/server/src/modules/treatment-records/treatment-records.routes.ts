@@ -1,7 +1,7 @@
 // Front door of treatment records and patient portraits.
 import { patientPortraitEndpoints, treatmentRecordEndpoints } from '@yijian/contract/treatment-records';
 import { bind } from '../../platform/http/index.ts';
-import { findPortrait, listPortraits } from './patient-portraits.service.ts';
+import { findPortrait, listPortraits } from './portraits/patient-portraits.service.ts';
 import {
   countTreatmentHospitals,
   countTreatments,

@@ -176,9 +176,8 @@ export async function selectWords(
 }
 
 function hospitals(sql: Sql, { hospital, ...filter }: HospitalTreatmentFilter, viewer: Viewer): Fragment {
-  return sql`app.treatment_hospitals() a
-    join hospitals h on h.enterprise_id = app.enterprise_id() and h.id = a.hospital_id
-    where ${allOf(sql, [
+  return sql`portrait_cells a join hospitals h on h.enterprise_id = a.enterprise_id and h.id::text = a.cell
+    where a.enterprise_id = app.enterprise_id() and a.dimension = 'hospital' and a.is_shown and ${allOf(sql, [
       hospitalScope(sql, viewer),
       hospital ? hospitalNameCondition(sql, hospital) : undefined,
       filter.provinceCode?.length ? sql`h.province_code = any(${filter.provinceCode})` : undefined,
@@ -196,7 +195,7 @@ export async function selectHospitals(
   const order = direction === 'desc' ? sql`${column} desc` : column;
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length from (
-      select a.hospital_id::text as "hospitalId", ${named(sql, language, 'h')} as "hospitalName", a.indication, a.patients,
+      select h.id::text as "hospitalId", ${named(sql, language, 'h')} as "hospitalName", a.indication, a.patients,
         (select ${named(sql, language, 'v')} from regions v where v.code = h.province_code) as "provinceName",
         (select ${named(sql, language, 'c')} from regions c where c.code = h.city_code) as "cityName"
       from ${hospitals(sql, paging, viewer)}

@@ -5,6 +5,7 @@ import { ruleEndpoints } from '@yijian/contract/rules';
 import { treatmentRecordEndpoints as calls } from '@yijian/contract/treatment-records';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { countAgain, forgetPortraits } from '../../../../../tools/testing/figures/patients.ts';
 import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
@@ -129,6 +130,8 @@ it('medical affairs and the administrator read masked records: no pseudonym, no 
 
 it('managers and marketing see patients by hospital in groups of ten and more, never a record; representatives see nothing', async () => {
   const marketing = await app.as('fang.ruogu');
+  await forgetPortraits(app);
+  await countAgain(app);
   const rows = (await marketing.call(calls.listHospitals)).body.result.content;
   expect(rows).toEqual([]);
   // Twenty-four at one hospital would tell of the three elsewhere; with twenty hidden they do not.
@@ -136,6 +139,7 @@ it('managers and marketing see patients by hospital in groups of ten and more, n
     insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, indication, diagnosed_on, line, drug, started_on, last_seen_on, source)
     select 1, 'PX-' || lpad(n::text, 6, '0'), 'MALE', 1970, ${hospitals[1]!}, 'MIGRAINE', '2024-03-01', 3, '泰舒宁', '2024-04-01', '2025-06-30', 'CHART'
     from generate_series(1, 20) n`;
+  await countAgain(app);
   const shown = (await marketing.call(calls.listHospitals, { query: { indication: ['MIGRAINE'] } })).body.result
     .content;
   expect(shown.map(({ hospitalName, patients }) => [hospitalName, patients])).toEqual(

@@ -40,6 +40,7 @@ export const { usePhrases: useJobRunPhrases } = definePhrases('job-runs', {
   'job.audit.seal': { zh: '审计封存', en: 'Seals of the audit trail' },
   'job.workflows.fireTimers': { zh: '流程到时处理', en: 'Due timers of processes' },
   'job.workflows.clock': { zh: '流程时钟', en: 'Clock of processes' },
+  'job.treatment-records.countPortraits': { zh: '统计患者画像', en: 'Count of patient portraits' },
   'job.opinionLeaders.refreshFacts': { zh: '更新 KOL 指标', en: 'Facts of opinion leaders' },
   'job.duplicates.queueScan': { zh: '安排重复扫描', en: 'Nightly scan for duplicates' },
   'job.duplicates.scan': { zh: '扫描重复医生', en: 'Scan for duplicates' },

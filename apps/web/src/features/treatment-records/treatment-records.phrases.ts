@@ -123,7 +123,7 @@ export const { usePhrases: useTreatmentPhrases } = definePhrases('treatment-reco
   'need.INEFFECTIVE': { zh: '因疗效不佳停药', en: 'Stopped for lack of effect' },
   'need.ADVERSE_REACTION': { zh: '因不良反应停药', en: 'Stopped for an adverse reaction' },
   'need.COST': { zh: '因费用停药', en: 'Stopped for the cost' },
-  updatedOn: { zh: '仅群体数据 · 更新至 {day}', en: 'Groups only · updated {day}' },
+  countedOn: { zh: '仅群体数据 · 统计于 {day}', en: 'Groups only · counted {day}' },
   stops: { zh: '停药原因', en: 'Why it ends' },
   provinces: { zh: '地区分布', en: 'Provinces' },
   unknownPlace: { zh: '地区不详', en: 'Unknown' },

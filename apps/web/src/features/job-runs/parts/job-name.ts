@@ -22,6 +22,7 @@ export const jobs = [
   'academicNetworks.derive',
   'academicNetworks.run',
   'data-assets.measure',
+  'treatment-records.countPortraits',
   'forecasts.freeze',
   'platform.delete-old-keys',
   'platform.delete-delivered-events',

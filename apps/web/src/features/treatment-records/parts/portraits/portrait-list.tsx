@@ -18,7 +18,7 @@ const fields = ['indication', 'line', 'ageBand'] as const;
 export function PortraitList(): ReactNode {
   const t = useTreatmentPhrases();
   const query = usePortraits();
-  const updatedOn = query.data?.updatedOn ?? null;
+  const countedOn = query.data?.countedOn ?? null;
   const [search] = useAddress();
   const isChosen = (one: Persona): boolean =>
     fields.every((field) => {
@@ -29,7 +29,7 @@ export function PortraitList(): ReactNode {
   return (
     <AnalysisPage
       title={t('portraits')}
-      asOf={updatedOn === null ? t('groupOnly') : t('updatedOn', { day: updatedOn })}
+      asOf={countedOn === null ? t('groupOnly') : t('countedOn', { day: countedOn })}
       question={<Question personas={query.data?.personas ?? []} />}
       answer={shown.length > 0 ? <Answer personas={shown} /> : undefined}
     >

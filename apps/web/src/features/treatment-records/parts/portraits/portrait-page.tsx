@@ -1,5 +1,5 @@
 // One persona: who they are, how long to a diagnosis, how long on the therapy, why it ends.
-import type { PatientPortrait, PersonaQuery } from '@yijian/contract/treatment-records';
+import type { PatientPortrait } from '@yijian/contract/treatment-records';
 import { SurvivalChart } from '@yijian/ui/chart';
 import { DashboardPage, RankBars, Tile } from '@yijian/ui/dashboard-tile';
 import { Empty } from '@yijian/ui/states';
@@ -15,7 +15,7 @@ import { usePersonaName } from './persona-name.ts';
 import { stopWord } from './stop-word.ts';
 import '../treatments.css';
 
-export function PortraitPage({ portrait }: { portrait: PatientPortrait & { persona: PersonaQuery } }): ReactNode {
+export function PortraitPage({ portrait }: { portrait: PatientPortrait }): ReactNode {
   const t = useTreatmentPhrases();
   const { dictionaries } = useRecordWords();
   const { whole } = usePersonaName();
@@ -24,7 +24,7 @@ export function PortraitPage({ portrait }: { portrait: PatientPortrait & { perso
   return (
     <DashboardPage
       title={whole(portrait.persona)}
-      asOf={t('groupOnly')}
+      asOf={t('countedOn', { day: portrait.persona.countedOn })}
       actions={<Link to="/userInsights/PatientPortrait">{t('back')}</Link>}
     >
       <PortraitFigures portrait={portrait} />

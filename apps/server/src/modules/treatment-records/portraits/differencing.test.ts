@@ -6,8 +6,8 @@ import {
   type Persona,
 } from '@yijian/contract/treatment-records';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { bandOf, plant, storePlanted, stream, type Planted } from '../../../../../tools/testing/figures/patients.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { bandOf, plant, storePlanted, stream, type Planted } from '../../../../../../tools/testing/figures/patients.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const PAIRS_EACH = 2_500;

@@ -10,20 +10,27 @@ import {
   type PersonaQuery,
   type PortraitCell,
 } from '@yijian/contract/treatment-records';
-import { fail } from '../../platform/errors/index.ts';
-import type { Context } from '../../platform/http/index.ts';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
 import {
+  countPortraitsOn,
   selectCells,
+  selectCountedOn,
   selectPersistence,
   selectPersonas,
-  selectUpdatedOn,
   type CellRow,
 } from './patient-portraits.sql.ts';
 
 export async function listPortraits(context: Context): Promise<PortraitList> {
   const personas = await selectPersonas(context.sql);
   const total = personas.reduce((sum, { patients }) => sum + patients, 0);
-  return { personas, total, updatedOn: await selectUpdatedOn(context.sql) };
+  return { personas, total, countedOn: await selectCountedOn(context.sql) };
+}
+
+/** Every night; what has changed by fewer than ten waits for the next one. */
+export async function countPortraits(context: Context): Promise<void> {
+  await countPortraitsOn(context.sql, dayInShanghai(context.clock.now()));
 }
 
 export async function findPortrait(context: Context, asked: PersonaQuery): Promise<PatientPortrait> {

@@ -1,8 +1,15 @@
 // Portraits never tell of fewer than ten patients, not even by differences, and their curve is the published one (specification 2.3).
 import { patientPortraitEndpoints as calls, type Persona } from '@yijian/contract/treatment-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { bandOf, plant, storePlanted, stream, type Planted } from '../../../../../tools/testing/figures/patients.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import {
+  COUNTED_ON,
+  bandOf,
+  plant,
+  storePlanted,
+  stream,
+  type Planted,
+} from '../../../../../../tools/testing/figures/patients.ts';
 
 let app: TestApp;
 let marketing: Caller;
@@ -10,7 +17,6 @@ let hospitalId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  await app.owner`delete from treatment_records`;
   const [row] = await app.owner<{ id: string }[]>`
     insert into hospitals (enterprise_id, name, province_code, city_code) values (1, '画像医院', '350000', '350100') returning id::text`;
   hospitalId = row!.id;
@@ -95,13 +101,12 @@ describe('no group below ten', () => {
     expect(needs).toBeGreaterThan(10);
   });
 
-  it('says when a record was last stored, of all of them and not of a group', async () => {
+  it('says on which day it was counted, the list and each portrait', async () => {
     await store(plant(11));
-    const [row] = await app.owner<
-      { day: string }[]
-    >`select to_char(max(updated_at), 'YYYY-MM-DD') as day from treatment_records`;
-    expect((await marketing.call(calls.list)).body.result.updatedOn).toBe(row!.day);
-    expect((await (await app.as('admin', 'kanglan')).call(calls.list)).body.result.updatedOn).toBe(null);
+    const { personas, countedOn } = (await marketing.call(calls.list)).body.result;
+    expect(countedOn).toBe(COUNTED_ON);
+    expect((await marketing.call(calls.find, query(personas[0]!))).body.result.persona.countedOn).toBe(COUNTED_ON);
+    expect((await (await app.as('admin', 'kanglan')).call(calls.list)).body.result.countedOn).toBe(null);
   });
 
   it('a persona below ten is not there, and cannot be asked for', async () => {
@@ -110,12 +115,9 @@ describe('no group below ten', () => {
     for (const indication of ['ANXIETY', 'NOTHING']) {
       const sent = await marketing.call(calls.find, { query: { indication, line: 1, ageBand: 'FROM_18_TO_39' } });
       expect([sent.status, sent.body.error]).toEqual([404, 'treatment-records.notShown']);
-      for (const cells of [
-        await app.owner`select * from app.portrait_cells(${indication}, 1, 'FROM_18_TO_39')`,
-        await app.owner`select * from app.portrait_persistence(${indication}, 1, 'FROM_18_TO_39')`,
-      ])
-        expect(cells).toHaveLength(0);
     }
+    expect(await app.owner`select from portrait_cells where indication = 'ANXIETY' and line > 0`).toHaveLength(0);
+    expect(await app.owner`select from portrait_curves where indication = 'ANXIETY'`).toHaveLength(0);
   });
 });
 
@@ -216,5 +218,5 @@ it('is for whom the menu is given, says what is wrong, and knows the own enterpr
     ['query.ageBand', 'query.line'],
   ]);
   const foreign = await app.as('admin', 'kanglan');
-  expect((await foreign.call(calls.list)).body.result).toEqual({ personas: [], total: 0, updatedOn: null });
+  expect((await foreign.call(calls.list)).body.result).toEqual({ personas: [], total: 0, countedOn: null });
 });
