@@ -49,3 +49,25 @@ test('the same in English on a phone in the dark; a group that is too small is n
   await page.goto('/pc/userInsights/PatientPortraitDetail?indication=EPILEPSY&line=1&ageBand=FROM_60');
   await expect(page.getByText(/fewer than 10 patients/)).toBeVisible();
 });
+
+test('3.15 a choice of portraits is saved under a name and opened again; the page says of which day it is', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signedIn('fang.ruogu', '/pc/userInsights/PatientPortrait?indication=MIGRAINE');
+  const views = page.getByRole('dialog', { name: '已存视图' });
+  const name = `画像 ${Date.now().toString(36)}`;
+  await expect(page.getByText(/统计于 \d{4}-\d\d-\d\d/)).toBeVisible();
+  await expect(page.getByRole('region', { name: '失眠障碍' })).toHaveCount(0);
+  await page.getByRole('button', { name: '已存视图' }).click();
+  await views.getByLabel('视图名称').fill(name);
+  await views.getByRole('button', { name: '保存为视图' }).click();
+  await expect(page.getByText('已保存为视图')).toBeVisible();
+  await page.goto('/pc/userInsights/PatientPortrait');
+  await expect(page.getByRole('region', { name: '失眠障碍' })).toBeVisible();
+  await page.getByRole('button', { name: '已存视图' }).click();
+  await views.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(/indication=MIGRAINE/);
+  await expectAccessible();
+});

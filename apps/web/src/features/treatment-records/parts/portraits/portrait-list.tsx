@@ -6,13 +6,15 @@ import { Async, Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useAddress } from '../../../../lib/lists/index.ts';
+import { useAddress, useListState } from '../../../../lib/lists/index.ts';
+import { useSavedViews } from '../../../saved-searches/index.ts';
 import { usePortraits } from '../../treatment-records.api.ts';
 import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
 import { useRecordWords } from '../records/use-record-words.ts';
 import { pathOf, usePersonaName } from './persona-name.ts';
 import '../treatments.css';
 
+const filters = { indication: 'list', line: 'list', ageBand: 'list' } as const;
 const fields = ['indication', 'line', 'ageBand'] as const;
 
 export function PortraitList(): ReactNode {
@@ -20,6 +22,7 @@ export function PortraitList(): ReactNode {
   const query = usePortraits();
   const countedOn = query.data?.countedOn ?? null;
   const [search] = useAddress();
+  const { views } = useSavedViews('patient-portraits', filters, useListState(filters));
   const isChosen = (one: Persona): boolean =>
     fields.every((field) => {
       const wanted = search.getAll(field);
@@ -30,6 +33,7 @@ export function PortraitList(): ReactNode {
     <AnalysisPage
       title={t('portraits')}
       asOf={countedOn === null ? t('groupOnly') : t('countedOn', { day: countedOn })}
+      actions={views}
       question={<Question personas={query.data?.personas ?? []} />}
       answer={shown.length > 0 ? <Answer personas={shown} /> : undefined}
     >
