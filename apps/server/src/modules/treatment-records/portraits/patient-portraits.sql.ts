@@ -22,6 +22,8 @@ export async function selectCountedOn(sql: Sql): Promise<string | null> {
 }
 
 export async function countPortraitsOn(sql: Sql, day: string): Promise<void> {
+  // Half a million records take half a minute.
+  await sql`select set_config('statement_timeout', '600s', true)`;
   await sql`call app.count_portraits(${day})`;
 }
 
