@@ -15,6 +15,8 @@ import { doctorOpened } from './rows/records/doctor-opened.ts';
 import { doctorProfile } from './rows/records/doctor-profile.ts';
 import { duplicates } from './rows/records/duplicates.ts';
 import { fanOut } from './rows/fan-out.ts';
+import { groupOpinion } from './rows/opinions/group-opinion.ts';
+import { portraits } from './rows/opinions/portraits.ts';
 import { kolRanking } from './rows/records/kol-ranking.ts';
 import { importHospitals } from './rows/records/import-hospitals.ts';
 import { memory } from './rows/memory.ts';
@@ -54,6 +56,8 @@ const benches: readonly Bench[] = [
   doctorOpened,
   doctorProfile,
   kolRanking,
+  groupOpinion,
+  portraits,
   workflows,
   planner,
   visits,

@@ -4,7 +4,7 @@ import { upsertCareers, insertFacts, insertTopics } from '../../../apps/server/s
 
 const DOCTORS = 100_000;
 /** Ids above all of the demo. */
-const BASE = 1_000_000_000;
+export const BASE = 1_000_000_000;
 
 /** Fills the first enterprise up to that many doctors; nothing when they are there. */
 export async function plantKolDoctors(url: string): Promise<void> {
@@ -52,10 +52,10 @@ export async function addPoint(url: string, round: number): Promise<void> {
 }
 
 /** A number below `most` that follows from two others and looks like chance. */
-const drawn = (tx: postgres.TransactionSql, seed: postgres.PendingQuery<postgres.Row[]>, most: number) =>
+export const drawn = (tx: postgres.TransactionSql, seed: postgres.PendingQuery<postgres.Row[]>, most: number) =>
   tx`((hashint8extended((${seed})::bigint, ${most}) & 9223372036854775807) % ${most})`;
 
-async function plantDoctors(tx: postgres.TransactionSql, count: number): Promise<void> {
+export async function plantDoctors(tx: postgres.TransactionSql, count: number): Promise<void> {
   await tx`
     with places as (select h.id, h.province_code, h.city_code, h.level, (row_number() over (order by h.id))::int - 1 as at from hospitals h
       where h.enterprise_id = 1 and h.city_code is not null),

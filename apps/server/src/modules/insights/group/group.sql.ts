@@ -1,5 +1,12 @@
-// One pass over the mentions asked for, added up in every way that the page shows.
-import { TOP_PLACES, type LeadingVoice, type OpinionCounts, type OpinionPlace } from '@yijian/contract/insights';
+// The mentions asked for, added up once without and once with their doctors; everything that the page shows follows from these two.
+import {
+  TOP_PLACES,
+  aspects,
+  viewpoints,
+  type LeadingVoice,
+  type OpinionCounts,
+  type OpinionPlace,
+} from '@yijian/contract/insights';
 import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import { askedMentions, weightOf, type Asked } from './asked.sql.ts';
 
@@ -29,12 +36,22 @@ export interface GroupRows {
   readonly voices: readonly LeadingVoice[];
 }
 
+/** Of rows that hold mentions of one attitude. */
+const mentions = (sql: Sql): Fragment => sql`
+  sum(n)::int as mentions, coalesce(sum(n) filter (where attitude = 1), 0)::int as positive,
+  coalesce(sum(n) filter (where attitude = 0), 0)::int as neutral, coalesce(sum(n) filter (where attitude = -1), 0)::int as negative`;
+
+/** Of rows that hold one doctor each. */
 const counts = (sql: Sql): Fragment => sql`
-  count(*)::int as mentions, count(distinct doctor_id)::int as doctors, (count(*) filter (where attitude = 1))::int as positive,
-  (count(*) filter (where attitude = 0))::int as neutral, (count(*) filter (where attitude = -1))::int as negative`;
+  coalesce(sum(n), 0)::int as mentions, count(*)::int as doctors, coalesce(sum(positive), 0)::int as positive,
+  coalesce(sum(neutral), 0)::int as neutral, coalesce(sum(negative), 0)::int as negative`;
 
 const sums = (sql: Sql): Fragment => sql`
   count(*)::int as doctors, sum(n)::int as mentions, sum(w) as w, sum(wa) as wa, sum(w * w) as ww, sum(wa * wa) as wawa, sum(w * wa) as wwa`;
+
+const attitudes = (sql: Sql): Fragment => sql`
+  count(*) as n, count(*) filter (where m.attitude = 1) as positive, count(*) filter (where m.attitude = 0) as neutral,
+  count(*) filter (where m.attitude = -1) as negative`;
 
 const listed = (sql: Sql, rows: Fragment): Fragment => sql`coalesce((select json_agg(x) from (${rows}) x), '[]')`;
 
@@ -42,8 +59,8 @@ function places(sql: Sql, language: 'zh' | 'en', limit: number) {
   const by = (key: Fragment, table: Fragment, name: Fragment): Fragment =>
     listed(
       sql,
-      sql`select k.*, coalesce(${name}, '') as name from (select ${key} as key, ${counts(sql)} from c group by 1
-        order by count(*) desc, 1 limit ${limit}) k left join ${table} order by k.mentions desc, k.key`,
+      sql`select k.*, coalesce(${name}, '') as name from (select ${key} as key, ${counts(sql)} from t group by 1
+        order by sum(n) desc, 1 limit ${limit}) k left join ${table} order by k.mentions desc, k.key`,
     );
   return {
     department: by(
@@ -68,50 +85,92 @@ export async function selectGroup(
   { chosenIds, language }: { chosenIds: readonly string[]; language: 'zh' | 'en' },
 ): Promise<GroupRows> {
   const top = places(sql, language, TOP_PLACES);
+  const bit = (values: readonly string[], column: Fragment): Fragment =>
+    sql`bit_or(1::bigint << array_position(${values as string[]}::text[], ${column}))`;
+  const isChosen = sql`= any(${chosenIds as string[]}::bigint[])`;
   const [rows] = await sql<[GroupRows]>`
-    with m as materialized (
-      select m.drug_id, m.doctor_id, m.post_id, m.aspect, m.viewpoint, m.attitude, m.posted_on, ${weightOf(sql, asked.days)} as weight,
-        d.department_code, d.province_code, d.city_code, d.hospital_id, d.tier
-      from ${askedMentions(sql, asked)}
+    with cube as materialized (
+      select m.drug_id, m.aspect, m.viewpoint, m.attitude, date_trunc('month', m.posted_on::timestamp) as month, count(*) as n
+      from ${askedMentions(sql, asked)} group by 1, 2, 3, 4, 5
+    ), g as materialized (
+      select m.drug_id, m.doctor_id, ${attitudes(sql)}, sum(${weightOf(sql, asked.days)}) as w, sum(${weightOf(sql, asked.days)} * m.attitude) as wa,
+        ${bit(aspects, sql`m.aspect`)} as aspects, ${bit(viewpoints, sql`m.viewpoint`)} as viewpoints
+      from ${askedMentions(sql, asked)} group by 1, 2
+    ), s as materialized (
+      select doctor_id, sum(n) as n, sum(positive) as positive, sum(neutral) as neutral, sum(negative) as negative, sum(w) as w, sum(wa) as wa,
+        bit_or(viewpoints) as viewpoints from g where drug_id ${isChosen} group by 1
+    ), t as materialized (
+      select s.*, d.department_code, d.province_code, d.city_code, d.hospital_id, d.tier
+      from s join doctors d on d.enterprise_id = app.enterprise_id() and d.id = s.doctor_id
     ), c as materialized (
-      select * from m where drug_id = any(${chosenIds as string[]}::bigint[])
-    ), g as (
-      select drug_id, doctor_id, count(*) as n, sum(weight) as w, sum(weight * attitude) as wa from m group by 1, 2
-    ), t as (
-      select doctor_id, count(*) as n, sum(weight) as w, sum(weight * attitude) as wa from c group by 1
+      select m.doctor_id, m.post_id, date_trunc('month', m.posted_on::timestamp) as month from ${askedMentions(sql, asked)} and m.drug_id ${isChosen}
     )
-    select (select count(distinct post_id)::int from c) as posts,
-      (select row_to_json(x) from (select ${counts(sql)} from c) x) as total,
+    select (select count(*)::int from (select distinct post_id from c) x) as posts,
+      (select row_to_json(x) from (select ${counts(sql)} from t) x) as total,
       ${listed(
         sql,
         sql`select null as "drugId", ${sums(sql)} from t having count(*) > 0
         union all select drug_id::text, ${sums(sql)} from g group by drug_id`,
       )} as indexes,
-      ${listed(sql, sql`select drug_id::text as "drugId", aspect, ${counts(sql)} from m group by grouping sets ((drug_id), (drug_id, aspect)) order by 1, 2`)} as drugs,
-      ${listed(sql, sql`select viewpoint, ${counts(sql)} from c group by viewpoint order by count(*) desc, viewpoint`)} as viewpoints,
-      ${listed(sql, sql`select to_char(posted_on, 'YYYY-MM') as month, ${counts(sql)} from c group by 1 order by 1`)} as trend,
+      ${listed(
+        sql,
+        sql`select x."drugId", x.aspect, x.mentions, y.doctors, x.positive, x.neutral, x.negative
+        from (select drug_id::text as "drugId", aspect, ${mentions(sql)} from cube group by grouping sets ((drug_id), (drug_id, aspect))) x
+        join (select drug_id::text as drug_id, null as aspect, count(*)::int as doctors from g group by 1
+          union all ${spread(sql, aspects, { column: sql`aspects`, rows: sql`g`, by: sql`drug_id::text` })}) y
+          on y.drug_id = x."drugId" and y.aspect is not distinct from x.aspect order by 1, 2`,
+      )} as drugs,
+      ${listed(
+        sql,
+        sql`select x.viewpoint, x.mentions, y.doctors, x.positive, x.neutral, x.negative
+        from (select viewpoint, ${mentions(sql)} from cube where drug_id ${isChosen} group by 1) x
+        join (${spread(sql, viewpoints, { column: sql`viewpoints`, rows: sql`t`, by: sql`''` })}) y on y.value = x.viewpoint
+        order by x.mentions desc, 1`,
+      )} as viewpoints,
+      ${listed(
+        sql,
+        sql`select to_char(x.month, 'YYYY-MM') as month, x.mentions, y.doctors, x.positive, x.neutral, x.negative
+        from (select month, ${mentions(sql)} from cube where drug_id ${isChosen} group by 1) x
+        join (select month, count(*)::int as doctors from (select distinct month, doctor_id from c) o group by 1) y on y.month = x.month order by 1`,
+      )} as trend,
       ${top.department} as departments, ${places(sql, language, 40).region(sql`province_code`)} as provinces,
       ${top.region(sql`city_code`)} as cities, ${top.hospital} as hospitals,
       ${listed(sql, leaders(sql, language))} as voices`;
   return rows;
 }
 
+/** Doctors for each of the values whose bit their row holds: first by the few combinations there are. */
+function spread(
+  sql: Sql,
+  values: readonly string[],
+  { column, rows, by }: { column: Fragment; rows: Fragment; by: Fragment },
+): Fragment {
+  return sql`
+    select k.by, v.value, sum(k.doctors)::int as doctors
+    from (select ${by} as by, ${column} as bits, count(*) as doctors from ${rows} group by 1, 2) k
+    join unnest(${values as string[]}::text[]) with ordinality v(value, at) on k.bits & (1::bigint << v.at::int) <> 0 group by 1, 2`;
+}
+
 /** The five leading doctors whose mentions lean one way most often, the highest tier first; one who leans two ways as often stands once. */
 function leaders(sql: Sql, language: 'zh' | 'en'): Fragment {
   return sql`
-    select case v.attitude when 1 then 'POSITIVE' when 0 then 'NEUTRAL' else 'NEGATIVE' end as attitude, v.doctor_id::text as "doctorId",
-      ${named(sql, language, 'd')} as name, ${named(sql, language, 'h')} as "hospitalName", d.tier, v.n::int as mentions
-    from (select attitude, doctor_id, n, row_number() over (partition by attitude order by tier, n desc, doctor_id) as place
-      from (select attitude, doctor_id, min(tier) as tier, count(*) as n,
-          row_number() over (partition by doctor_id order by count(*) desc, abs(attitude), attitude desc) as own from c group by 1, 2) r where own = 1) v
+    select v.attitude, v.doctor_id::text as "doctorId", ${named(sql, language, 'd')} as name, ${named(sql, language, 'h')} as "hospitalName",
+      v.tier, v.mentions::int
+    from (values (1, 'POSITIVE'), (2, 'NEUTRAL'), (3, 'NEGATIVE')) a(at, attitude)
+    cross join lateral (
+      select a.at, a.attitude, o.doctor_id, o.tier, o.mentions, row_number() over (order by o.tier, o.mentions desc, o.doctor_id) as place
+      from (select t.doctor_id, t.tier, greatest(t.positive, t.neutral, t.negative) as mentions from t
+        where a.attitude = case when t.neutral >= t.positive and t.neutral >= t.negative then 'NEUTRAL'
+          when t.positive >= t.negative then 'POSITIVE' else 'NEGATIVE' end
+        order by t.tier, greatest(t.positive, t.neutral, t.negative) desc, t.doctor_id limit 5) o
+    ) v
     join doctors d on d.enterprise_id = app.enterprise_id() and d.id = v.doctor_id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
-    where v.place <= 5 order by v.attitude desc, v.place`;
+    order by v.at, v.place`;
 }
 
 export async function selectTotal(sql: Sql, asked: Asked): Promise<OpinionCounts> {
-  const [row] = await sql<
-    [OpinionCounts]
-  >`select ${counts(sql)} from (select m.doctor_id, m.attitude from ${askedMentions(sql, asked)}) x`;
+  const [row] = await sql<[OpinionCounts]>`
+    select ${counts(sql)} from (select ${attitudes(sql)} from ${askedMentions(sql, asked)} group by m.doctor_id) x`;
   return row;
 }
