@@ -74,6 +74,9 @@ describe('what is audited', () => {
     saved_search_defaults: 'which view of a list opens for a user, a habit of the screen',
     saved_search_pins: 'which numbers stand on the workspace of a user, a habit of the screen',
     import_rows: 'rows of an uploaded file; the batch and what it wrote are audited',
+    portrait_cells: 'published numbers, counted again at night from audited records',
+    portrait_curves: 'as portrait_cells',
+    portrait_editions: 'as portrait_cells',
     insight_mentions: 'tags of posts, derived by the tagger; a correction by hand is audited in insight_corrections',
     insight_model_tags:
       'what a language model made of sentences, derived like the tags; its runs are audited in insight_model_runs',
