@@ -1901,6 +1901,51 @@ create trigger audit_insert after insert on article_pictures referencing new tab
 create trigger audit_update after update on article_pictures referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('content');
 grant delete, insert, select, update on article_pictures to yijian_app;
 
+create table article_video_uses (
+  enterprise_id bigint not null default app.enterprise_id(),
+  article_id bigint not null,
+  video_id bigint not null,
+  constraint article_video_uses_pkey primary key (enterprise_id, article_id, video_id),
+  constraint article_video_uses_enterprise_id_article_id_fkey foreign key (enterprise_id, article_id) references articles(enterprise_id, id) on delete cascade,
+  constraint article_video_uses_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint article_video_uses_enterprise_id_video_id_fkey foreign key (enterprise_id, video_id) references article_videos(enterprise_id, id)
+);
+comment on table article_video_uses is 'Which articles show a video; one that only recalled articles show is shown no more.';
+create index article_video_uses_video on public.article_video_uses using btree (enterprise_id, video_id);
+alter table article_video_uses enable row level security;
+alter table article_video_uses force row level security;
+create policy enterprise on article_video_uses as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select on article_video_uses to yijian_app;
+
+create table article_videos (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  type text not null,
+  size integer not null,
+  hash text not null,
+  content bytea not null,
+  uploaded_by bigint not null,
+  uploaded_at timestamp with time zone not null,
+  constraint article_videos_pkey primary key (enterprise_id, id),
+  constraint article_videos_enterprise_id_hash_key unique (enterprise_id, hash),
+  constraint article_videos_hash_check check (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint article_videos_size_check check (size > 0),
+  constraint article_videos_type_check check (type = any (array['video/mp4'::text, 'video/webm'::text])),
+  constraint article_videos_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint article_videos_enterprise_id_uploaded_by_fkey foreign key (enterprise_id, uploaded_by) references users(enterprise_id, id)
+);
+comment on table article_videos is 'Videos in the text of articles; equal files are one row.';
+comment on column article_videos.size is 'Bytes.';
+comment on column article_videos.hash is 'SHA-256 of the file, hexadecimal; names the video in its address, which nobody without the file can guess.';
+create index article_videos_uploaded_by on public.article_videos using btree (enterprise_id, uploaded_by);
+alter table article_videos enable row level security;
+alter table article_videos force row level security;
+create policy enterprise on article_videos as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on article_videos referencing old table as old_rows for each statement execute function app.audit_delete('content');
+create trigger audit_insert after insert on article_videos referencing new table as new_rows for each statement execute function app.audit_insert('content');
+create trigger audit_update after update on article_videos referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('content');
+grant delete, insert, select, update on article_videos to yijian_app;
+
 create table articles (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

@@ -1,10 +1,38 @@
-// The editor of articles: pictures, links and tables are set, kept, shown to the reader, and still there when the draft is opened again.
-import type { Locator } from '@playwright/test';
+// The editor of articles: pictures, videos, links and tables are set, kept, shown to the reader, and still there when the draft is opened again.
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { picture } from '../../tools/testing/verifications/files.ts';
 
 const isDrawn = (image: Locator): Promise<boolean> =>
   image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
+
+/** Whether the browser has read how long it is and its first picture. */
+const isLoaded = (video: Locator): Promise<boolean> =>
+  video.evaluate((one: HTMLVideoElement) => one.readyState >= one.HAVE_CURRENT_DATA && one.videoWidth > 0);
+
+/** A film of some pictures, made by the browser itself. */
+async function recorded(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [160, 90];
+    const pen = canvas.getContext('2d')!;
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.start();
+    for (let at = 0; at < 20; at += 1) {
+      pen.fillStyle = `hsl(${at * 18} 80% 50%)`;
+      pen.fillRect(0, 0, 160, 90);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    recorder.stop();
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
 
 /** As Word and Excel copy words: with a picture of them beside. */
 const pasteWords = (into: Locator, words: string): Promise<void> =>
@@ -15,7 +43,7 @@ const pasteWords = (into: Locator, words: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, words);
 
-test('CON-03 CON-19 a draft keeps its picture, link and table, in the editor and on the page', async ({
+test('CON-03 CON-19 a draft keeps its picture, video, link and table, in the editor and on the page', async ({
   signedIn,
   expectAccessible,
   consoleErrors,
@@ -75,12 +103,26 @@ test('CON-03 CON-19 a draft keeps its picture, link and table, in the editor and
   await dialog.getByRole('button', { name: /插\s?入/ }).click();
   await expect(page.getByText('图片上传成功')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await tool('插入视频').click();
+  const filming = page.getByRole('dialog', { name: '插入视频' });
+  await filming.getByLabel('视频文件').setInputFiles({
+    name: 'talk.webm',
+    mimeType: 'video/webm',
+    buffer: await recorded(page),
+  });
+  await filming.getByLabel('视频说明').fill('分型讲解');
+  await expectAccessible();
+  await filming.getByRole('button', { name: /插\s?入/ }).click();
+  await expect(page.getByText('视频上传成功')).toBeVisible();
+  const video = (within: Locator) => within.locator('video[aria-label="分型讲解"]');
+  await expect.poll(() => isLoaded(video(text))).toBe(true);
   const image = (within: Locator) => within.getByRole('img', { name: '发作分型示意图' });
   await expect.poll(() => isDrawn(image(text))).toBe(true);
   await form.getByRole('button', { name: /保\s?存/ }).click();
 
   const shown = page.getByRole('region', { name: '正文' });
   await expect.poll(() => isDrawn(image(shown))).toBe(true);
+  await expect.poll(() => isLoaded(video(shown))).toBe(true);
   await expect(shown.getByRole('row')).toHaveCount(4);
   await expect(shown.getByRole('link', { name: '指南全文' })).toHaveAttribute('rel', 'noopener noreferrer');
   await expectAccessible();
@@ -90,6 +132,7 @@ test('CON-03 CON-19 a draft keeps its picture, link and table, in the editor and
   const again = page.getByRole('dialog', { name: '带图表的文章' });
   const kept = again.getByRole('textbox', { name: '正文' });
   await expect(image(kept)).toBeVisible();
+  await expect(video(kept)).toBeVisible();
   await expect(kept.getByRole('row')).toHaveCount(4);
   await expect(kept.getByRole('link', { name: '指南全文' })).toBeVisible();
   await again.locator('#summary').fill('摘要');

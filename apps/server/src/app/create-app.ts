@@ -7,7 +7,7 @@ import { createDoctorSessions } from '../modules/doctor-portal/index.ts';
 import { serveChatEvents } from '../modules/channels/index.ts';
 import { createTenantDirectory, type TenantDirectory } from '../modules/enterprises/index.ts';
 import { serveSocket } from '../modules/notifications/index.ts';
-import { servePictures } from '../modules/articles/index.ts';
+import { servePictures, serveVideos } from '../modules/articles/index.ts';
 import { serveReading, serveReceipts } from '../modules/sends/index.ts';
 import {
   createIdentity,
@@ -97,6 +97,7 @@ export async function createApp({
   });
   serveDocument(server, () => openApi(endpoints, INTERFACE, { identity: identityEndpoints }, isOpenToKeys));
   servePictures(server, shared);
+  serveVideos(server, shared);
   const chat = openChatDoor(settings);
   serveReading(server, { ...shared, chat });
   await serveReceipts(server, { ...shared, token: settings.RECEIPT_TOKEN, tenants: directory.all });

@@ -14,11 +14,14 @@ import {
   ArticlePaging,
   ArticlePicture,
   ArticlePictureUpload,
+  ArticleVideo,
+  ArticleVideoUpload,
   ArticleRecall,
   ChangedArticle,
   ChannelOfArticles,
   ChannelPaging,
   LARGEST_ARTICLE_PICTURE,
+  LARGEST_ARTICLE_VIDEO,
 } from './articles.schema.ts';
 
 const read = { permission: 'content:articles:read' } as const;
@@ -101,6 +104,16 @@ export const articleEndpoints = {
     body: { encoding: 'multipart', schema: ArticlePictureUpload, limit: LARGEST_ARTICLE_PICTURE },
     output: ArticlePicture,
     errors: [errors.pictureKind, errors.pictureRefused, coreErrors.bodyTooLarge],
+    effect: 'job',
+  }),
+  addVideo: endpoint({
+    method: 'POST',
+    path: '/article/video/add',
+    summary: { zh: '上传文章视频', en: 'Upload a video for the text of an article' },
+    access: write,
+    body: { encoding: 'multipart', schema: ArticleVideoUpload, limit: LARGEST_ARTICLE_VIDEO },
+    output: ArticleVideo,
+    errors: [errors.videoKind, coreErrors.bodyTooLarge],
     effect: 'job',
   }),
   submit: endpoint({

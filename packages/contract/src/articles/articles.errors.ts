@@ -18,6 +18,11 @@ export const articleErrors = defineErrors('articles', {
     zh: '“{name}”不是可用的图片：只接受 JPEG、PNG、WebP，且内容须与扩展名一致',
     en: '“{name}” is no picture that can be kept: JPEG, PNG and WebP only, and the content must be what the name says',
   },
+  videoKind: {
+    status: 400,
+    zh: '“{name}”不是可用的视频：只接受 MP4、WebM，且内容须与扩展名一致',
+    en: '“{name}” is no video that can be kept: MP4 and WebM only, and the content must be what the name says',
+  },
   pictureRefused: attachedFileErrors.fileRefused,
   revisionOpen: {
     status: 409,

@@ -80,6 +80,20 @@ export const ArticlePicture = z.object({
 });
 export type ArticlePicture = z.infer<typeof ArticlePicture>;
 
+/** Bytes of a video. */
+export const LARGEST_ARTICLE_VIDEO = 31_457_280;
+export const ArticleVideoUpload = z.strictObject({ file: uploadedFile() });
+export type ArticleVideoUpload = z.infer<typeof ArticleVideoUpload>;
+/** Where a video of an article is read, by ranges too. */
+export const ARTICLE_VIDEOS = '/d/video/';
+export const ArticleVideo = z.object({
+  address: z
+    .string()
+    .describe('For `src` of a `video` in the text, below the origin of the enterprise; readable without a sign-in'),
+  size: z.int().describe('Bytes'),
+});
+export type ArticleVideo = z.infer<typeof ArticleVideo>;
+
 const version = z.int().min(1).describe('As it was read; a newer one answers 409');
 export const ChangedArticle = ArticleDraft.extend({ version });
 export type ChangedArticle = z.infer<typeof ChangedArticle>;

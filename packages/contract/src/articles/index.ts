@@ -3,6 +3,7 @@ export { articleEndpoints } from './articles.endpoints.ts';
 export { articleErrors } from './articles.errors.ts';
 export {
   ARTICLE_PICTURES,
+  ARTICLE_VIDEOS,
   Article,
   ArticleAct,
   ArticleAggregation,
@@ -17,12 +18,15 @@ export {
   ArticlePaging,
   ArticlePicture,
   ArticlePictureUpload,
+  ArticleVideo,
+  ArticleVideoUpload,
   ArticleRecall,
   ArticleState,
   ChangedArticle,
   ChannelOfArticles,
   ChannelPaging,
   LARGEST_ARTICLE_PICTURE,
+  LARGEST_ARTICLE_VIDEO,
   articleAudiences,
   articleChannels,
   articleFacets,

@@ -21,6 +21,8 @@ export async function writeArticles({ as, write }: Desk): Promise<void> {
   await write(marketing, articles.addPicture, {
     body: { file: { name: 'a.png', content: picture('770000000000001') } },
   });
+  const film = Buffer.from('\0\0\0\x18ftypisom and no more', 'latin1');
+  await write(marketing, articles.addVideo, { body: { file: { name: 'a.mp4', content: film } } });
   await write(marketing, articles.submit, { params });
   for (const reviewer of [medical, compliance]) {
     const open = (await reviewer.call(tasks.listTodo, { query: { size: 50 } })).body.result.content;

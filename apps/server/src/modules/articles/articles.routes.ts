@@ -15,7 +15,8 @@ import {
   reviseArticle,
   submitArticle,
 } from './articles.service.ts';
-import { addPicture } from './pictures/pictures.service.ts';
+import { addPicture } from './media/pictures.service.ts';
+import { addVideo } from './media/videos.service.ts';
 
 export const articlesRoutes = bind('articles', articleEndpoints, {
   listChannels: (context, { query }) => listChannels(context, query),
@@ -26,6 +27,7 @@ export const articlesRoutes = bind('articles', articleEndpoints, {
   add: (context, { body }) => addArticle(context, body),
   change: (context, { params, body }) => changeArticle(context, { ...params, ...body }),
   addPicture: (context, { body }) => addPicture(context, body),
+  addVideo: (context, { body }) => addVideo(context, body),
   submit: (context, { params }) => submitArticle(context, params.id),
   publish: (context, { params }) => publishArticle(context, params.id),
   revise: (context, { params }) => reviseArticle(context, params.id),

@@ -42,8 +42,8 @@ import {
   updateArticle,
   updateDraft,
 } from './articles.sql.ts';
-import { harmlessHtml, picturesOf, saysSomething } from './html/harmless-html.policy.ts';
-import { areKnown, copyUses, updateUses } from './pictures/pictures.sql.ts';
+import { harmlessHtml, saysSomething, shownIn } from './html/harmless-html.policy.ts';
+import { areKnown, copyUses, pictureShelf, updateUses, videoShelf } from './media/media.sql.ts';
 
 const readingOf = ({ user, language, clock }: Context): Reading => ({
   reader: readerOf(user),
@@ -109,7 +109,7 @@ export async function addArticle(context: Context, draft: ArticleDraft): Promise
   const sound = await soundDraft(context, draft);
   const { sql, user, clock } = context;
   const id = await insertArticle(sql, sound, { ownerId: user.id, at: clock.now() });
-  await updateUses(sql, { articleId: id, hashes: picturesOf(sound.html).hashes });
+  await keepUses(context, id, sound.html);
   return { id, state: 'DRAFT', version: 1 };
 }
 
@@ -121,8 +121,15 @@ export async function changeArticle(
   if (article.version !== version) throw fail(errors.changedMeanwhile, { version: article.version });
   const sound = await soundDraft(context, draft);
   await updateDraft(context.sql, id, sound);
-  await updateUses(context.sql, { articleId: id, hashes: picturesOf(sound.html).hashes });
+  await keepUses(context, id, sound.html);
   return { id, state: 'DRAFT', version: await updateArticle(context.sql, id, context.clock.now(), {}) };
+}
+
+/** What the text shows is kept for as long as the article does. */
+async function keepUses({ sql }: Context, articleId: string, html: string): Promise<void> {
+  const { pictures, videos } = shownIn(html);
+  await updateUses(sql, pictureShelf, { articleId, hashes: pictures });
+  await updateUses(sql, videoShelf, { articleId, hashes: videos });
 }
 
 /** Two years at most, so that every article is reviewed again. */
@@ -140,14 +147,17 @@ async function soundDraft(context: Context, draft: ArticleDraft): Promise<Articl
   if (audience === 'MEDICAL' && !readerOf(user).seesMedical)
     fault('body.audience', { zh: '医学专用文章由医学部门编写', en: 'is for medical affairs to write' });
   if (!saysSomething(html)) fault('body.html', { zh: '请填写正文', en: 'has no text, picture or video' });
-  const { hashes, foreign } = picturesOf(draft.html);
+  const { pictures, videos, foreign } = shownIn(draft.html);
   if (foreign.length > 0)
     fault('body.html', {
-      zh: `有 ${foreign.length} 张图片来自其他网站，请上传图片后再保存`,
-      en: `shows ${foreign.length} pictures from elsewhere; upload them instead`,
+      zh: `有 ${foreign.length} 个图片或视频来自其他网站，请上传后再保存`,
+      en: `shows ${foreign.length} pictures or videos from elsewhere; upload them instead`,
     });
-  if (!(await areKnown(sql, hashes)))
-    fault('body.html', { zh: '有图片已不存在，请重新上传', en: 'shows a picture that is not there; upload it again' });
+  if (!(await areKnown(sql, pictureShelf, pictures)) || !(await areKnown(sql, videoShelf, videos)))
+    fault('body.html', {
+      zh: '有图片或视频已不存在，请重新上传',
+      en: 'shows a picture or video that is not there; upload it again',
+    });
   if (productId !== undefined && !(await isProduct(sql, productId)))
     fault('body.productId', { zh: '不存在，请重新选择', en: 'is not there; choose another' });
   if (expiresOn < today || expiresOn > latest)
@@ -186,7 +196,7 @@ export async function reviseArticle(context: Context, id: string): Promise<Artic
   const expiresOn = dayInShanghai(new Date(at.getTime() + 365 * 86_400_000));
   const made = await insertEdition(sql, article, { ownerId: user.id, expiresOn, at });
   if (made === undefined) throw fail(errors.revisionOpen, { edition: article.edition + 1 });
-  await copyUses(sql, { from: id, to: made });
+  for (const shelf of [pictureShelf, videoShelf]) await copyUses(sql, shelf, { from: id, to: made });
   return { id: made, state: 'DRAFT', version: 1 };
 }
 

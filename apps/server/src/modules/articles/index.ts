@@ -2,8 +2,8 @@
 import type { Effect } from '../workflows/index.ts';
 import { approveArticle, beginArticleReview } from './reviews/reviews.service.ts';
 
-export { keepPicture } from './pictures/pictures.service.ts';
-export { servePictures, type PictureOptions } from './pictures/pictures.routes.ts';
+export { keepPicture } from './media/pictures.service.ts';
+export { servePictures, serveVideos, type MediaOptions } from './media/media.routes.ts';
 export { seesMedicalArticles } from './articles.policy.ts';
 export { searchArticles, type FoundArticle } from './search/search.service.ts';
 export { wasArticleInForce } from './sendable/in-force.sql.ts';

@@ -60,6 +60,7 @@ describe('what is audited', () => {
     speaker_engagements: 'written with its meeting, whose approval and costs are audited',
     speaker_steps: 'the transitions of a speaker, only added to',
     counterparty_documents: 'only added to; each upload makes its audited record a version newer',
+    article_video_uses: 'follows from the text of the article, which is audited',
     article_picture_uses: 'follows from the text of the article, which is audited',
     article_favorites: 'a mark of the user alone; says nothing about the article',
     library_files: 'bytes of a material; its row is audited',

@@ -5,6 +5,6 @@ export { documentTypes, typeOfDocument, type DocumentType } from './document-typ
 export { FileFault, type FileFaultKind } from './file-fault.ts';
 export { bareName, hashOfFile, makeHarmless, type Harmless } from './harmless.ts';
 export { pngChunks, pngOf, withWords, type PngChunk } from './png.ts';
-export { sniffFile, type FileType } from './sniff-file.ts';
+export { sniffFile, sniffVideo, type FileType, type VideoType } from './sniff-file.ts';
 export { writeZip, type ZipEntry } from './write-zip.ts';
 export { MOST_PIXELS, withSharp, writePicture, type Picture, type PictureType } from './write-picture.ts';

@@ -13,3 +13,15 @@ const starts: readonly (readonly [FileType, (bytes: Buffer) => boolean])[] = [
 export function sniffFile(bytes: Buffer): FileType | undefined {
   return starts.find(([, matches]) => matches(bytes))?.[0];
 }
+
+export type VideoType = 'video/mp4' | 'video/webm';
+
+/** A film by its first bytes: an ISO base media file (ISO/IEC 14496-12) of a brand that browsers play, or a WebM file. */
+export function sniffVideo(bytes: Buffer): VideoType | undefined {
+  if (bytes.toString('latin1', 4, 8) === 'ftyp')
+    return /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)/.test(bytes.toString('latin1', 8, 12))
+      ? 'video/mp4'
+      : undefined;
+  const isMatroska = bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+  return isMatroska && bytes.subarray(0, 64).includes('webm') ? 'video/webm' : undefined;
+}

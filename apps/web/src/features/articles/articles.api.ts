@@ -46,6 +46,7 @@ const writing = { ...quiet, refreshes };
 export const useAddArticle = () => useWrite(calls.add, writing);
 export const useChangeArticle = () => useWrite(calls.change, writing);
 export const useAddPicture = () => useWrite(calls.addPicture, quiet);
+export const useAddVideo = () => useWrite(calls.addVideo, quiet);
 export const useRecallArticle = () => useWrite(calls.recall, writing);
 export const useSubmitArticle = () => useWrite(calls.submit, { refreshes });
 export const usePublishArticle = () => useWrite(calls.publish, { refreshes });

@@ -1,6 +1,6 @@
 // Hostile HTML leaves the door harmless, and what an editor writes leaves it whole.
 import { expect, it } from 'vitest';
-import { harmlessHtml, picturesOf, saysSomething } from './harmless-html.policy.ts';
+import { harmlessHtml, saysSomething, shownIn } from './harmless-html.policy.ts';
 
 it.each([
   ['<script>alert(1)</script>', ''],
@@ -14,7 +14,8 @@ it.each([
   ['<p onclick="alert(1)">x</p>', '<p>x</p>'],
   ['<form action="https://example.com"><input name=password></form>', ''],
   ['<meta http-equiv=refresh content="0;url=https://example.com">', ''],
-  ['<video src="javascript:alert(1)" autoplay></video>', '<video></video>'],
+  ['<video src="javascript:alert(1)" autoplay></video>', ''],
+  ['<video src="https://example.com/a.mp4" controls></video>', ''],
   ['<img src="//example.com/pixel.gif">', '<img />'],
   ['<!--><script>alert(1)</script>-->', '--&gt;'],
 ])('%s', (hostile, harmless) => {
@@ -35,7 +36,8 @@ it.each([
 it('text, tables, pictures, videos and links stay, and links open apart', () => {
   const kept =
     '<h2>标题</h2><p><strong>粗</strong>与<em>斜</em><sup>1</sup></p><ul><li>一</li></ul><table><tbody><tr><td colspan="2">甲</td></tr></tbody></table>' +
-    '<img src="https://example.com/a.png" alt="图" /><video src="https://example.com/a.mp4" controls></video>';
+    '<img src="https://example.com/a.png" alt="图" />' +
+    `<video src="/d/video/${'cd'.repeat(32)}" controls="controls" preload="metadata" aria-label="讲解"></video>`;
   expect(harmlessHtml(kept)).toBe(kept);
   expect(harmlessHtml('<a href="https://example.com/">x</a>')).toBe(
     '<a href="https://example.com/" rel="noopener noreferrer" target="_blank">x</a>',
@@ -51,11 +53,12 @@ it('an article of empty paragraphs says nothing', () => {
   expect([saysSomething('<p></p><p> </p>'), saysSomething('<p>字</p>')]).toEqual([false, true]);
 });
 
-it('tells uploaded pictures from those of other sites, whatever surrounds them', () => {
+it('tells uploaded pictures and videos from those of other sites, whatever surrounds them', () => {
   const hash = 'ab'.repeat(32);
   const own = `<p><img src="/d/picture/${hash}" alt="图" width="4" height="3" /></p>`;
   expect(harmlessHtml(own)).toBe(own);
-  expect(picturesOf(own + own)).toEqual({ hashes: [hash], foreign: [] });
+  const film = `<video src="/d/video/${hash}" autoplay></video>`;
+  expect(shownIn(own + own + film)).toEqual({ pictures: [hash], videos: [hash], foreign: [] });
   const foreign = [
     'https://example.com/a.png',
     'data:image/png;base64,AA==',
@@ -64,5 +67,7 @@ it('tells uploaded pictures from those of other sites, whatever surrounds them',
     '',
   ];
   const html = foreign.map((src) => `<svg><IMG SRC="${src}" onerror=alert(1)></svg>`).join('');
-  expect(picturesOf(html)).toEqual({ hashes: [], foreign });
+  expect(shownIn(html)).toEqual({ pictures: [], videos: [], foreign });
+  const films = foreign.map((src) => `<video src="${src}"></video>`).join('');
+  expect(shownIn(films)).toEqual({ pictures: [], videos: [], foreign });
 });

@@ -8,7 +8,7 @@ import { questionBox } from './question-box.policy.ts';
 
 /** Pictures of articles may stand elsewhere; scripts never. */
 export const READING_POLICY =
-  "default-src 'none';img-src 'self';media-src https:;style-src 'unsafe-inline';script-src 'self';connect-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'";
+  "default-src 'none';img-src 'self';media-src 'self';style-src 'unsafe-inline';script-src 'self';connect-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'";
 
 const STYLE = `:root{color-scheme:light dark;--text:#1d2b2f;--quiet:#5d6d72;--line:#e2e8ea;--ground:#fff;--link:#0b6b66}
 @media (prefers-color-scheme:dark){:root{--text:#e4ebec;--quiet:#9db0b4;--line:#33444a;--ground:#12191b;--link:#5fc9c1}}

@@ -2,7 +2,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState, type ReactNode } from 'react';
 import { extensions } from './extensions.ts';
-import { PictureDialog } from './picture-dialog.tsx';
+import { PictureDialog, VideoDialog } from './media-dialog.tsx';
 import { TableTools } from './table-tools.tsx';
 import { TextTools } from './text-tools.tsx';
 
@@ -21,6 +21,7 @@ const pictureIn = (data: DataTransfer | null): File | undefined =>
 
 export function RichText({ id, label, html, onChange }: RichTextProps): ReactNode {
   const [placing, place] = useState<Placing>(null);
+  const [isFilming, setFilming] = useState(false);
   const take = (data: DataTransfer | null): boolean => {
     const file = pictureIn(data);
     if (file !== undefined) place(file);
@@ -40,7 +41,7 @@ export function RichText({ id, label, html, onChange }: RichTextProps): ReactNod
   });
   return (
     <div className="article-editor">
-      <TextTools editor={editor} onPicture={() => place(undefined)} />
+      <TextTools editor={editor} onPicture={() => place(undefined)} onVideo={() => setFilming(true)} />
       <TableTools editor={editor} />
       <EditorContent editor={editor} className="article-text" />
       {placing === null ? null : (
@@ -53,6 +54,19 @@ export function RichText({ id, label, html, onChange }: RichTextProps): ReactNod
           }}
         />
       )}
+      {isFilming ? (
+        <VideoDialog
+          onClose={() => setFilming(false)}
+          onPlaced={({ address }, words) => {
+            editor
+              .chain()
+              .focus()
+              .insertContent({ type: 'video', attrs: { src: address, 'aria-label': words } })
+              .run();
+            setFilming(false);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
   Superscript,
   Table2,
   Undo2,
+  Video,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useArticlePhrases } from '../../articles.phrases.ts';
@@ -60,7 +61,13 @@ const isOn = (editor: Editor): Readonly<Record<Toggle, boolean>> => ({
   quote: editor.isActive('blockquote'),
 });
 
-export function TextTools({ editor, onPicture }: { editor: Editor; onPicture: () => void }): ReactNode {
+interface TextToolsProps {
+  readonly editor: Editor;
+  readonly onPicture: () => void;
+  readonly onVideo: () => void;
+}
+
+export function TextTools({ editor, onPicture, onVideo }: TextToolsProps): ReactNode {
   const t = useArticlePhrases();
   const { on, canUndo, canRedo } = useEditorState({
     editor,
@@ -84,6 +91,7 @@ export function TextTools({ editor, onPicture }: { editor: Editor; onPicture: ()
       <span>
         <LinkTool editor={editor} />
         <IconButton icon={ImagePlus} label={t('tool.picture')} onClick={onPicture} />
+        <IconButton icon={Video} label={t('tool.video')} onClick={onVideo} />
         <IconButton icon={Table2} label={t('tool.table')} onClick={insertTable} />
       </span>
       <span>

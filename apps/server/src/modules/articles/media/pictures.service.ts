@@ -8,10 +8,9 @@ import {
 import { fail, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { readHarmlessFile } from '../../hospitals/index.ts';
-import { deleteUnusedPictures, insertPicture, type HarmlessPicture } from './pictures.sql.ts';
-
-/** Milliseconds a picture waits for an article that shows it. */
-const KEPT_UNUSED = 7 * 86_400_000;
+import { unusedSince } from './media.policy.ts';
+import { deleteUnused, pictureShelf } from './media.sql.ts';
+import { insertPicture, type HarmlessPicture } from './pictures.sql.ts';
 
 /** The picture is written anew outside a transaction, so that nobody waits for it. */
 export async function addPicture(context: Context, { file }: ArticlePictureUpload): Promise<ArticlePicture> {
@@ -35,7 +34,7 @@ export async function keepPicture(
 ): Promise<ArticlePicture> {
   const { sql, user, clock } = context;
   const at = clock.now();
-  await deleteUnusedPictures(sql, new Date(at.getTime() - KEPT_UNUSED));
+  await deleteUnused(sql, pictureShelf, unusedSince(at));
   const { hash, width, height } = await insertPicture(sql, { ...picture, uploadedBy: user.id, at });
   return { address: `${ARTICLE_PICTURES}${hash}`, width, height };
 }

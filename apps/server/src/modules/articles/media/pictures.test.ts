@@ -73,9 +73,9 @@ it('a text shows uploaded pictures alone: others, and those that are not there, 
   const address = await uploaded();
   const save = (html: string) => writer.call(articles.add, { body: draft(html) });
   for (const [html, words] of [
-    [`${shown(address)}<img src="https://example.com/pixel.gif">`, '1 张图片来自其他网站'],
-    ['<p>字</p><img src="data:image/png;base64,AAAA">', '1 张图片来自其他网站'],
-    [shown(`/d/picture/${'0'.repeat(64)}`), '有图片已不存在'],
+    [`${shown(address)}<img src="https://example.com/pixel.gif">`, '1 个图片或视频来自其他网站'],
+    ['<p>字</p><img src="data:image/png;base64,AAAA">', '1 个图片或视频来自其他网站'],
+    [shown(`/d/picture/${'0'.repeat(64)}`), '有图片或视频已不存在'],
   ] as const) {
     const { status, body } = await save(html);
     expect([status, body.fields?.[0]?.field], html).toEqual([400, 'body.html']);
