@@ -39,6 +39,9 @@ export function RichText({ id, label, html, onChange }: RichTextProps): ReactNod
     },
     onUpdate: ({ editor: now }) => onChange(now.getHTML()),
   });
+  // Behind what is selected, which may be the picture that was set last.
+  const put = (type: 'image' | 'video', attrs: object): void =>
+    void editor.chain().focus().insertContentAt(editor.state.selection.to, { type, attrs }).run();
   return (
     <div className="article-editor">
       <TextTools editor={editor} onPicture={() => place(undefined)} onVideo={() => setFilming(true)} />
@@ -49,7 +52,7 @@ export function RichText({ id, label, html, onChange }: RichTextProps): ReactNod
           file={placing}
           onClose={() => place(null)}
           onPlaced={({ address, width, height }, alt) => {
-            editor.chain().focus().setImage({ src: address, alt, width, height }).run();
+            put('image', { src: address, alt, width, height });
             place(null);
           }}
         />
@@ -58,11 +61,7 @@ export function RichText({ id, label, html, onChange }: RichTextProps): ReactNod
         <VideoDialog
           onClose={() => setFilming(false)}
           onPlaced={({ address }, words) => {
-            editor
-              .chain()
-              .focus()
-              .insertContent({ type: 'video', attrs: { src: address, 'aria-label': words } })
-              .run();
+            put('video', { src: address, 'aria-label': words });
             setFilming(false);
           }}
         />
