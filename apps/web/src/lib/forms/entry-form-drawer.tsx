@@ -2,12 +2,12 @@
 import { Button } from 'antd';
 import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
-import { useShell } from '../router/index.ts';
 import { EntryFieldRow } from './entry-field.tsx';
 import { isMissing, type EntryField, type EntryWork } from './entry-fields.ts';
 import { useFormPhrases } from './forms.phrases.ts';
 import { useFormSending } from './use-form-sending.ts';
 import { useOpenProblems } from './use-open-problems.ts';
+import { useToast } from './use-toast.ts';
 import './forms.css';
 
 export interface EntryFormProps {
@@ -80,7 +80,7 @@ const asked = (fields: readonly EntryField[], work: EntryWork): EntryField[] =>
 
 function useKeeping({ fields, onKeep, kept, onClose }: Pick<EntryFormProps, 'fields' | 'onKeep' | 'kept' | 'onClose'>) {
   const t = useFormPhrases();
-  const shell = useShell();
+  const toast = useToast();
   const labelOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? key;
   const { send, problems, running } = useFormSending({
     named: ([first], message) => ({ field: String(first), label: labelOf(String(first)), message }),
@@ -90,7 +90,7 @@ function useKeeping({ fields, onKeep, kept, onClose }: Pick<EntryFormProps, 'fie
       .filter((field) => isMissing(field, work[field.key]))
       .map(({ key, label }) => ({ field: key, label, message: t('required', { label }) }));
     if (!(await send('save', () => onKeep(work), missing))) return;
-    shell.toast.success(kept);
+    toast.success(kept);
     onClose();
   };
   return { keep, problems, isKeeping: running !== null };

@@ -1,5 +1,6 @@
 // A form that is sent: nothing while something is missing, faults beside their fields, everything else told once.
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
+import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/index.ts';
@@ -9,7 +10,9 @@ import { useFormSending } from './index.ts';
 const toast = { success: vi.fn(), info: vi.fn(), error: vi.fn() };
 const shell = { toast } as Partial<ShellServices> as ShellServices;
 const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
-  <ShellServicesContext value={shell}>{children}</ShellServicesContext>
+  <App>
+    <ShellServicesContext value={shell}>{children}</ShellServicesContext>
+  </App>
 );
 const named = (path: readonly (string | number)[], message: string) => ({
   field: String(path[0]),
@@ -58,4 +61,11 @@ it('an error that names no field is a toast, or stands where the form says', asy
   await act(() => own.result.current.send('save', run));
   expect(own.result.current.problems).toEqual([]);
   expect(toast.error).toHaveBeenCalledTimes(1);
+});
+
+it('outside the shell, as in the console, an error is told all the same', async () => {
+  const run = (): Promise<void> => Promise.reject(refusal([]));
+  const { result } = renderHook(() => useFormSending({ named }), { wrapper: App });
+  await act(() => result.current.send('save', run));
+  expect(await screen.findByText('Not like this')).toBeTruthy();
 });

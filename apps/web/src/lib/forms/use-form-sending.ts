@@ -2,7 +2,7 @@
 import type { FieldProblem } from '@yijian/ui/form-page';
 import { useState } from 'react';
 import { ApiError, fieldFaults, isCancelled, type FormFault } from '../api/index.ts';
-import { useShell } from '../router/index.ts';
+import { useToast } from './use-toast.ts';
 
 interface FaultWords {
   /** The control and the label of a field of the call, such as `['doctorIds', 0]`, with what is wrong with it. */
@@ -22,7 +22,7 @@ export interface FormSending<Act extends string> {
 }
 
 export function useFormSending<Act extends string = 'save'>(words: FaultWords): FormSending<Act> {
-  const shell = useShell();
+  const toast = useToast();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [running, setRunning] = useState<Act | null>(null);
   const tell = (error: unknown): void => {
@@ -33,7 +33,7 @@ export function useFormSending<Act extends string = 'save'>(words: FaultWords): 
     const message = error instanceof ApiError ? error.message : String(error);
     if (found.length === 0 && words.elsewhere !== undefined) found.push(words.named([words.elsewhere], message));
     setProblems(found);
-    if (found.length === 0) shell.toast.error(message);
+    if (found.length === 0) toast.error(message);
   };
   const send: FormSending<Act>['send'] = async (act, run, missing = []) => {
     setProblems(missing);
