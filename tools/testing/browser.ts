@@ -109,6 +109,8 @@ async function judge(page: Page, part: string | undefined): Promise<Judgement> {
   const isCalm = () => [...document.querySelectorAll('[aria-busy="true"]')].every((one) => !one.checkVisibility());
   await page.waitForFunction(isCalm, undefined, { timeout: 10_000 }).catch(() => undefined);
   const watch = await page.evaluateHandle(watchBusiness);
+  // What is judged may still be on its way.
+  if (part !== undefined) await page.locator(part).first().waitFor();
   // Frames of other origins are not the product's own; without them axe needs one run in the page and no second page.
   const builder = new AxeBuilder({ page }).withTags(levels).setLegacyMode();
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();

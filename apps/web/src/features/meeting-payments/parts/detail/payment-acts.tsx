@@ -16,7 +16,7 @@ import {
 } from '../../meeting-payments.api.ts';
 import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
 import { StatementDrawer } from './statement.tsx';
-import { PaymentForm } from '../form/payment-form.tsx';
+import { PaymentForm } from '../form/on-demand.tsx';
 
 type Reasoned = 'withdraw' | 'void' | 'askReversal' | 'agreeReversal' | 'refuseReversal';
 type Asking = 'edit' | Reasoned | 'settlePaid' | 'settleFailed' | 'statement';

@@ -13,7 +13,7 @@ import { useExport } from '../../../exports/index.ts';
 import { useBankPhrases } from '../../bank-files.phrases.ts';
 import { downloadPayments, useAccounts, usePay, usePayments } from '../../meeting-payments.api.ts';
 import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
-import { PaymentForm } from '../form/payment-form.tsx';
+import { PaymentForm } from '../form/on-demand.tsx';
 import { PaymentStateBadge } from '../payment-state.tsx';
 import { BankButtons } from '../bank/bank-buttons.tsx';
 import { usePaymentColumns } from './use-payment-columns.tsx';
