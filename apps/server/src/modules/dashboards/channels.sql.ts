@@ -7,7 +7,7 @@ import {
   type PeriodQuery,
   type ReportChannel,
 } from '@yijian/contract/dashboards';
-import { allOf, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { allOf, seesAll, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import { doctorNames, doctorScope } from '../doctors/index.ts';
 
 export interface ChannelReading extends PeriodQuery {
@@ -39,8 +39,7 @@ export interface ChannelRow {
  * so that no event is sorted to count doctors once, and only then looked up in doctors, unless few of them are in the range.
  */
 export async function selectChannels(sql: Sql, { viewer, channels, ...period }: ChannelReading): Promise<ChannelRow[]> {
-  const seesAll = viewer.dataRange === 'ALL' || viewer.dataRanges.includes('ALL');
-  const events = seesAll
+  const events = seesAll(viewer)
     ? sql`interactions i where i.enterprise_id = app.enterprise_id() and i.channel = any(${(channels ?? reportChannels) as string[]})`
     : sql`${joined(sql)} where ${seen(sql, viewer, channels)}`;
   const numbers = sql`coalesce(sum(sent), 0)::int as sent, (count(*) filter (where sent > 0))::int as received,

@@ -22,11 +22,11 @@ import { findDoctorBasics } from '../doctors/index.ts';
 import { daysOf, peopleText, selectPeople, type PeopleAsked } from '../sales-funnels/index.ts';
 import { countHospitals, hospitalRows, selectHospitals, type HospitalsAsked } from './hospitals/hospitals.sql.ts';
 import { pathRows, selectPaths } from './paths/paths.sql.ts';
+import { personalDays } from './personal/personal-days.policy.ts';
 import { selectPersonal } from './personal/personal.sql.ts';
 import { bucketsOf } from './trend/buckets.policy.ts';
 import { selectTrend, trendRows, type TrendAsked } from './trend/trend.sql.ts';
 
-const PERSONAL_DAYS = 180;
 const today = ({ clock }: Context): string => dayInShanghai(clock.now());
 
 async function people(
@@ -77,12 +77,11 @@ export async function listTrendPeople(context: Context, question: TrendPeopleQue
 
 export async function findPersonal(
   context: Context,
-  { doctorId, from, to }: PersonalQuery & { readonly doctorId: string },
+  { doctorId, ...asked }: PersonalQuery & { readonly doctorId: string },
 ): Promise<Personal> {
   const doctor = await findDoctorBasics(context, doctorId);
   if (doctor === undefined) throw fail(doctorErrors.notFound);
-  const now = today(context);
-  const days = from === undefined ? daysOf({ lastDays: PERSONAL_DAYS }, now) : daysOf({ from, to: to ?? now }, now);
+  const days = personalDays(asked, today(context));
   const { doctorName: name, doctorTitle: title, hospital: hospitalName, department } = doctor;
   return {
     doctor: { id: doctorId, name, title, hospitalName, department },

@@ -10,7 +10,7 @@ import {
   type TreatmentRecord,
 } from '@yijian/contract/treatment-records';
 import { hospitalNameCondition, hospitalScope } from '../hospitals/index.ts';
-import { allOf, anywhere, named, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { allOf, anywhere, named, seesAll, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 
 export interface Reading {
@@ -18,8 +18,6 @@ export interface Reading {
   readonly isMasked: boolean;
   readonly language: 'zh' | 'en';
 }
-
-const seesAll = ({ dataRange, dataRanges }: Viewer): boolean => dataRange === 'ALL' || dataRanges.includes('ALL');
 
 /** What a record lacks, by the columns of `t`. */
 const lacks = (sql: Sql): Readonly<Record<QualityFlag, Fragment>> => ({

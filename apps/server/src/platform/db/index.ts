@@ -5,4 +5,4 @@ export { appAddress, isMigrated, migrate } from './migrate.ts';
 export { allOf, anywhere, beginsWith, json, startingWith, termsIn, type Fragment } from './fragments.ts';
 export { governed } from './governed.ts';
 export { named, namedUser, titled } from './named.ts';
-export { byOwnRange, rowScope, sharedWith, type Viewer } from './row-scope.ts';
+export { byOwnRange, rowScope, seesAll, sharedWith, type Viewer } from './row-scope.ts';

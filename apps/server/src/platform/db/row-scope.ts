@@ -29,10 +29,14 @@ export interface ScopeConditions {
   readonly shared?: Condition | undefined;
 }
 
+/** Whether the viewer's range is everybody's rows. */
+export const seesAll = ({ dataRange, dataRanges }: Pick<Viewer, 'dataRange' | 'dataRanges'>): boolean =>
+  dataRange === 'ALL' || dataRanges.includes('ALL');
+
 /** The condition for this viewer: everything, or what each of the ranges adds. */
 export function rowScope(sql: Sql, viewer: Viewer, conditions: ScopeConditions): Condition {
+  if (seesAll(viewer)) return sql`true`;
   const ranges = new Set<Range>(viewer.dataRanges);
-  if (viewer.dataRange === 'ALL' || ranges.has('ALL')) return sql`true`;
   const { own, team, region, shared } = conditions;
   const parts = [
     ...(ranges.has('TEAM') || ranges.has('CUSTOM') ? [team] : []),

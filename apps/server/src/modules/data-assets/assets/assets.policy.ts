@@ -1,6 +1,7 @@
 // Every data asset, in the order of the catalogue, and what is asked of one.
 import { assetCodes, type AssetCode } from '@yijian/contract/data-assets';
 import { isAllowed, type SessionUser } from '../../../platform/auth/index.ts';
+import { seesAll } from '../../../platform/db/index.ts';
 import { interactions, meetings, tasks, visits } from './activity-assets.policy.ts';
 import type { DataAsset, QualityRule } from './asset.policy.ts';
 import { insightPosts, publications, sends } from './content-assets.policy.ts';
@@ -36,6 +37,7 @@ export const madeOf = (code: AssetCode): DataAsset[] => allAssets.filter(({ upst
  * who is kept from the field a rule looks at would learn of it from the list.
  */
 export function maySeeRecords(user: SessionUser, asset: DataAsset, rule: QualityRule): boolean {
-  const seesAll = user.dataRange === 'ALL' || user.dataRanges.includes('ALL');
-  return seesAll && isAllowed(user, asset.permission) && (rule.field === undefined || !user.fieldRules.has(rule.field));
+  return (
+    seesAll(user) && isAllowed(user, asset.permission) && (rule.field === undefined || !user.fieldRules.has(rule.field))
+  );
 }

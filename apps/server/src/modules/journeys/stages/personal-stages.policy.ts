@@ -1,4 +1,4 @@
-// The stages of one doctor day by day, and how sure a share is (product 3.18).
+// The stages of one doctor day by day, and whom to compare a doctor of a stage with (product 3.18).
 import { shiftDay } from '@yijian/contract/core';
 import { INTERESTED_DAYS, STAGE_DAYS, stages, type PersonalStages, type Stage } from '@yijian/contract/journeys';
 import type { Days } from '@yijian/contract/sales-funnels';
@@ -47,13 +47,4 @@ export function alikeOf(stage: Stage): { isActing: boolean; goal: 'OWN' | 'INTEN
     isActing: place >= stages.indexOf('ENGAGED'),
     goal: place >= stages.indexOf('INTERESTED') ? 'INTENT' : 'OWN',
   };
-}
-
-/** Lower end of the 95 % interval of a share (Wilson 1927); `of` is at least 1. */
-export function leastShare(count: number, of: number): number {
-  const z = 1.959_964;
-  const share = count / of;
-  const middle = share + (z * z) / (2 * of);
-  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
-  return Math.max(0, (middle - spread) / (1 + (z * z) / of));
 }

@@ -14,12 +14,12 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context, JsonText } from '../../../platform/http/index.ts';
 import { findDoctorBasics } from '../../doctors/index.ts';
 import { mayContact } from '../../privacy/index.ts';
-import { daysOf, peopleText, selectPeople } from '../../sales-funnels/index.ts';
-import { alikeOf, changesOf, leastShare } from './personal-stages.policy.ts';
+import { daysOf, peopleText, selectPeople, wilson } from '../../sales-funnels/index.ts';
+import { alikeOf, changesOf } from './personal-stages.policy.ts';
+import { personalDays } from '../personal/personal-days.policy.ts';
 import { selectActDays, selectTouches, type TouchRow } from './personal-stages.sql.ts';
 import { selectStages, stageRows } from './stages.sql.ts';
 
-const PERSONAL_DAYS = 180;
 const today = ({ clock }: Context): string => dayInShanghai(clock.now());
 
 export async function findStages(context: Context, { period }: StageQuestion): Promise<StageMatrix> {
@@ -36,12 +36,11 @@ export async function listStagePeople(context: Context, question: StagePeopleQue
 
 export async function findPersonalStages(
   context: Context,
-  { doctorId, from, to }: PersonalQuery & { readonly doctorId: string },
+  { doctorId, ...asked }: PersonalQuery & { readonly doctorId: string },
 ): Promise<PersonalStages> {
   if ((await findDoctorBasics(context, doctorId)) === undefined) throw fail(doctorErrors.notFound);
   const { sql, user: viewer, clock } = context;
-  const now = today(context);
-  const days = from === undefined ? daysOf({ lastDays: PERSONAL_DAYS }, now) : daysOf({ from, to: to ?? now }, now);
+  const days = personalDays(asked, today(context));
   const standing = changesOf(await selectActDays(sql, { doctorId, viewer, days }), days);
   const { peers, touches } = await selectTouches(sql, { doctorId, viewer, day: days.to, ...alikeOf(standing.stage) });
   const known = touches.filter(({ touched }) => touched >= LEAST_PEERS);
@@ -67,7 +66,7 @@ async function adviceOf(
     touched,
     moved,
     share: moved / touched,
-    least: leastShare(moved, touched),
+    least: wilson({ converted: moved, counted: touched }).low,
     isAllowed: consent === undefined || (await mayContact(context, { doctorId, ...consent })),
   };
 }

@@ -2,7 +2,6 @@
 import {
   INTERESTED_DAYS,
   LEAST_PEERS,
-  MOVED_DAYS,
   STAGE_DAYS,
   climbs,
   intentActions,
@@ -13,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { dice, someDoctors } from '../../../../../../tools/testing/funnels/worlds.ts';
-import { changesOf, leastShare, stageOn, type ActDay } from './personal-stages.policy.ts';
+import { changesOf, stageOn, type ActDay } from './personal-stages.policy.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(1992, 0, 1);
@@ -232,13 +231,5 @@ describe('3.18 stages of one doctor', () => {
         { day: '2024-06-29', from: 'ENGAGED', to: 'NONE' },
       ],
     });
-  });
-
-  it('a share is as sure as its sample: the lower end of the Wilson interval', () => {
-    // Reference values of Brown, Cai and DasGupta 2001, 95 %.
-    expect(leastShare(10, 20)).toBeCloseTo(0.2993, 3);
-    expect(leastShare(100, 200)).toBeCloseTo(0.4314, 3);
-    expect(leastShare(0, 30)).toBe(0);
-    expect(MOVED_DAYS).toBeLessThan(STAGE_DAYS);
   });
 });
