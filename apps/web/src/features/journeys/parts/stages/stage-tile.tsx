@@ -32,7 +32,7 @@ export function StageTile({ period }: { period: Period }): ReactNode {
         {(matrix) => (
           <>
             <Turns matrix={matrix} />
-            <div className="journey-tables">
+            <div className="journey-stages">
               <Matrix matrix={matrix} onOpen={setOpen} />
               <Climbs matrix={matrix} onOpen={setOpen} />
             </div>
@@ -49,15 +49,15 @@ const placeOf = (stage: Stage): number => stages.indexOf(stage);
 type Cell = StageMatrix['cells'][number];
 const sum = (cells: readonly Cell[]): number => cells.reduce((whole, { people }) => whole + people, 0);
 
-function Turns({ matrix: { cells } }: { matrix: StageMatrix }): ReactNode {
+function Turns({ matrix: { days, cells } }: { matrix: StageMatrix }): ReactNode {
   const t = useStagePhrases();
   const format = useFormat();
   const of = (sign: number): string =>
     format.count(sum(cells.filter(({ before, after }) => Math.sign(placeOf(after) - placeOf(before)) === sign)));
-  return <p>{t('rose', { up: of(1), same: of(0), down: of(-1) })}</p>;
+  return <p>{t('rose', { ...days, up: of(1), same: of(0), down: of(-1) })}</p>;
 }
 
-function Matrix({ matrix: { days, cells }, onOpen }: { matrix: StageMatrix; onOpen: Open }): ReactNode {
+function Matrix({ matrix: { cells }, onOpen }: { matrix: StageMatrix; onOpen: Open }): ReactNode {
   const t = useStagePhrases();
   const most = Math.max(...cells.map(({ people }) => people));
   const count = (
@@ -75,10 +75,10 @@ function Matrix({ matrix: { days, cells }, onOpen }: { matrix: StageMatrix; onOp
     // Wider than a phone: it scrolls, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="journey-scroll" role="region" aria-label={t('cells')} tabIndex={0}>
-      <table className="journey-retention num">
+      <table className="journey-retention journey-matrix num">
         <thead>
           <tr>
-            <th scope="col">{`${t('before', { day: days.from })} ↓ ${t('after', { day: days.to })} →`}</th>
+            <th scope="col">{t('corner')}</th>
             {stages.map((after) => (
               <th key={after} scope="col">
                 {t(`stage.${after}`)}
