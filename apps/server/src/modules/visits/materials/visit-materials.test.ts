@@ -32,6 +32,8 @@ async function ownDoctorOf(login: string): Promise<string> {
 
 /** A moment of its own: a visitor is in one place at a time. */
 const soon = (): Date => new Date(Date.now() - 60_000 * (90 + 7 * ++slots));
+/** At an hour at which nobody of the demo visits, whenever the test runs. */
+const atNight = (ahead: number): string => new Date(`${shanghaiDay(ahead)}T03:20:00+08:00`).toISOString();
 const draft = (materials: object[], change: object = {}): NewVisit =>
   ({
     doctorId,
@@ -136,13 +138,13 @@ describe('only what was in force', () => {
   test('neither before its publication nor after its last day', async () => {
     const id = await published();
     const early = await add([{ kind: 'ARTICLE', id }], {
-      startsAt: new Date(Date.now() - 4 * 86_400_000).toISOString(),
+      startsAt: atNight(-4),
       as: 'save',
     });
     expect(early.status).toBe(400);
     await app.owner`update articles set expires_on = ${shanghaiDay(-1)} where enterprise_id = 1 and id = ${id}`;
     const plan = await add([{ kind: 'ARTICLE', id }], {
-      startsAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+      startsAt: atNight(3),
       as: 'plan',
       isFlexible: true,
     });
