@@ -3642,6 +3642,7 @@ create index doctors_city_sent on public.doctors using btree (enterprise_id, cit
 create unique index doctors_code on public.doctors using btree (enterprise_id, code);
 create index doctors_department on public.doctors using btree (enterprise_id, department_code, hospital_level, last_visit_at desc nulls last, id);
 create index doctors_department_ref on public.doctors using btree (department_code);
+create index doctors_disabled on public.doctors using btree (enterprise_id, id) where (not is_enabled);
 create index doctors_en_letters on public.doctors using btree (enterprise_id, en_letters text_pattern_ops, id);
 create index doctors_grade on public.doctors using btree (enterprise_id, clue_grade, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_grade is not null));
 create index doctors_initials on public.doctors using btree (enterprise_id, initials text_pattern_ops, id);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { asAccount, type Account } from './account.ts';
+import { memorySettings } from './memory/memory.ts';
 import { isAlive, nameOf, processesIn, waitUntil } from './processes.ts';
 import { StartProblem } from './problem.ts';
 
@@ -126,7 +127,8 @@ function settings(durable: boolean): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '100',
-    shared_buffers: '128MB',
+    // Many clusters of tests run side by side.
+    ...(durable ? memorySettings() : { shared_buffers: '128MB' }),
     jit: 'off',
     fsync: safe,
     full_page_writes: safe,

@@ -7,8 +7,8 @@ import {
   type PeriodQuery,
   type ReportChannel,
 } from '@yijian/contract/dashboards';
-import { allOf, seesAll, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
-import { doctorNames, doctorScope } from '../doctors/index.ts';
+import { allOf, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { doctorNames, ofDoctorSeen } from '../doctors/index.ts';
 
 export interface ChannelReading extends PeriodQuery {
   readonly viewer: Viewer;
@@ -21,10 +21,7 @@ const within = (sql: Sql, { from, to }: PeriodQuery): Fragment =>
   sql`i.at >= (${from}::date::timestamp at time zone 'Asia/Shanghai') and i.at < ((${to}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
 
 const seen = (sql: Sql, viewer: Viewer, channels: readonly ReportChannel[] = reportChannels): Fragment =>
-  sql`i.enterprise_id = app.enterprise_id() and i.channel = any(${channels as string[]}) and d.is_enabled and ${doctorScope(sql, viewer)}`;
-
-const joined = (sql: Sql): Fragment =>
-  sql`interactions i join doctors d on d.enterprise_id = i.enterprise_id and d.id = i.doctor_id`;
+  sql`i.enterprise_id = app.enterprise_id() and i.channel = any(${channels as string[]}) and ${ofDoctorSeen(sql, viewer)}`;
 
 export interface ChannelRow {
   readonly channel: ReportChannel | null;
@@ -34,25 +31,17 @@ export interface ChannelRow {
   readonly people: number;
 }
 
-/**
- * A row for each channel with something, and one without a channel for all of them together. What is one doctor's own is added up first,
- * so that no event is sorted to count doctors once, and only then looked up in doctors, unless few of them are in the range.
- */
+/** A row for each channel with something, and one without a channel for all of them together; what is one doctor's own is added up first. */
 export async function selectChannels(sql: Sql, { viewer, channels, ...period }: ChannelReading): Promise<ChannelRow[]> {
-  const events = seesAll(viewer)
-    ? sql`interactions i where i.enterprise_id = app.enterprise_id() and i.channel = any(${(channels ?? reportChannels) as string[]})`
-    : sql`${joined(sql)} where ${seen(sql, viewer, channels)}`;
   const numbers = sql`coalesce(sum(sent), 0)::int as sent, (count(*) filter (where sent > 0))::int as received,
     coalesce(sum(acts), 0)::int as acts, (count(*) filter (where acts > 0))::int as people`;
   return sql<ChannelRow[]>`
-    with own as (
+    with own as materialized (
       select i.doctor_id, i.channel, count(*) filter (where i.action = 'RECEIVED') as sent, count(*) filter (where i.action <> 'RECEIVED') as acts
-      from ${events} and ${within(sql, period)} group by i.doctor_id, i.channel),
-    counted as materialized (
-      select o.* from own o join doctors d on d.enterprise_id = app.enterprise_id() and d.id = o.doctor_id where d.is_enabled)
-    select channel, ${numbers} from counted group by channel
+      from interactions i where ${seen(sql, viewer, channels)} and ${within(sql, period)} group by i.doctor_id, i.channel)
+    select channel, ${numbers} from own group by channel
     union all
-    select null, ${numbers} from (select sum(sent) as sent, sum(acts) as acts from counted group by doctor_id) whole`;
+    select null, ${numbers} from (select sum(sent) as sent, sum(acts) as acts from own group by doctor_id) whole`;
 }
 
 export async function selectChannelWeeks(
@@ -61,7 +50,7 @@ export async function selectChannelWeeks(
 ): Promise<ChannelBoard['weeks']> {
   return sql<ChannelBoard['weeks']>`
     select to_char(date_trunc('week', i.at at time zone 'Asia/Shanghai'), 'YYYY-MM-DD') as week, i.channel, count(*)::int as acts
-    from ${joined(sql)} where ${seen(sql, viewer)} and ${within(sql, period)} and i.action <> 'RECEIVED'
+    from interactions i where ${seen(sql, viewer)} and ${within(sql, period)} and i.action <> 'RECEIVED'
     group by 1, 2 order by 1, 2`;
 }
 
@@ -97,7 +86,7 @@ async function selectPeople(sql: Sql, wanted: Fragment, { page, size, language }
   return sql<PersonRow[]>`
     with acted as materialized (
       select i.doctor_id, count(*)::int as acts, max(i.at) as "lastAt", (count(*) over ())::int as total
-      from ${joined(sql)} where ${wanted}
+      from interactions i where ${wanted}
       group by i.doctor_id order by acts desc, i.doctor_id limit ${size} offset ${page * size}
     )
     select d.id::text as "doctorId", ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as "hospitalName",
@@ -122,7 +111,7 @@ export async function selectMassSends(sql: Sql, reading: SendReading): Promise<S
     with sends as materialized (
       select (i.at at time zone 'Asia/Shanghai')::date as day, i.channel, i.subject, array_agg(distinct i.doctor_id) as doctors,
         min(i.at) as first, (count(*) over ())::int as total
-      from ${joined(sql)}
+      from interactions i
       where ${allOf(sql, [
         seen(sql, viewer),
         within(sql, period),
@@ -152,8 +141,8 @@ export async function selectSendPeople(sql: Sql, reading: SendPeopleReading): Pr
   const received = sql`${seen(sql, viewer)} and ${same} and i.action = 'RECEIVED' and ${within(sql, { from: day, to: day })}`;
   if (kind === 'RECEIVED') return selectPeople(sql, received, page);
   const answered = sql`${seen(sql, viewer)} and ${same} and i.action <> 'RECEIVED'
-    and i.doctor_id in (select i.doctor_id from ${joined(sql)} where ${received})
-    and i.at >= (select min(i.at) from ${joined(sql)} where ${received})
-    and i.at < (select min(i.at) from ${joined(sql)} where ${received}) + interval '14 days'`;
+    and i.doctor_id in (select i.doctor_id from interactions i where ${received})
+    and i.at >= (select min(i.at) from interactions i where ${received})
+    and i.at < (select min(i.at) from interactions i where ${received}) + interval '14 days'`;
   return selectPeople(sql, answered, page);
 }

@@ -4,6 +4,7 @@ import {
   type Fragment,
   json,
   rowScope,
+  seesAll,
   sharedWith,
   type Sql,
   type Viewer,
@@ -22,6 +23,17 @@ export function doctorScope(sql: Sql, viewer: Viewer): Fragment {
     join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
     where u.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[])))`;
   return rowScope(sql, viewer, { own, team, region, shared: sharedWith(sql, viewer, 'doctor', sql`d.id`) });
+}
+
+/**
+ * The condition on `i`, what somebody did or received (`i.doctor_id`), that it was an enabled doctor in the viewer's range. Who sees all
+ * doctors sees all but the few that are not enabled: leaving those out costs less than looking up everybody.
+ */
+export function ofDoctorSeen(sql: Sql, viewer: Viewer): Fragment {
+  const doctor = sql`select from doctors d where d.enterprise_id = app.enterprise_id() and d.id = i.doctor_id`;
+  return seesAll(viewer)
+    ? sql`not exists (${doctor} and not d.is_enabled)`
+    : sql`exists (${doctor} and d.is_enabled and ${doctorScope(sql, viewer)})`;
 }
 
 /** The doctors (`id`) whom the viewer, or for a range of teams anyone in them, looks after outside the viewer's regions, and those shared. */

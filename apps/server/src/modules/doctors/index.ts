@@ -36,7 +36,7 @@ export {
 export type { DoctorKey, DoctorRow } from './doctors-import.sql.ts';
 export { doctorNameCondition } from './doctors-filter.sql.ts';
 export { countDoctors } from './doctors-list.service.ts';
-export { doctorScope } from './doctors-scope.sql.ts';
+export { doctorScope, ofDoctorSeen } from './doctors-scope.sql.ts';
 export { matchContact } from './likeness/contact-doctors.service.ts';
 export { likeness, type LikenessInput } from './likeness/likeness.sql.ts';
 export { doctorNames, type NamesOfDoctor } from './shown/doctor-names.sql.ts';

@@ -1,6 +1,6 @@
 // Interactions that an analysis counts: those of doctors in the viewer's range, matched by channel, act, subject and time spent.
 import type { Audience, EventMatch, Unit } from '@yijian/contract/sales-funnels';
-import { doctorScope } from '../doctors/index.ts';
+import { doctorScope, ofDoctorSeen } from '../doctors/index.ts';
 import { eventSeen } from '../interactions/index.ts';
 import type { SessionUser } from '../../platform/auth/index.ts';
 import { allOf, anywhere, type Fragment, type Sql } from '../../platform/db/index.ts';
@@ -40,6 +40,10 @@ export const endOf = (sql: Sql, day: string): Fragment =>
 export const scopedEvents = (sql: Sql, viewer: SessionUser): Fragment => sql`
   interactions i join doctors d on d.enterprise_id = i.enterprise_id and d.id = i.doctor_id
   where i.enterprise_id = app.enterprise_id() and d.is_enabled and ${doctorScope(sql, viewer)} and ${eventSeen(sql, viewer)}`;
+
+/** Table `i` alone with the condition of the viewer, for whoever asks nothing else of the doctors; more conditions may follow with `and`. */
+export const doctorEvents = (sql: Sql, viewer: SessionUser): Fragment =>
+  sql`${seenEvents(sql, viewer)} and ${ofDoctorSeen(sql, viewer)}`;
 
 /** Table `i` with the condition of the viewer, for doctors who are known to be in the range; more conditions may follow with `and`. */
 export const seenEvents = (sql: Sql, viewer: SessionUser): Fragment => sql`

@@ -1,5 +1,5 @@
 // Side door of the funnels: events and people as journeys and activities ask them too, and saving one and a hold-out for the demo.
-export { belongsTo, endOf, matching, scopedEvents, startOf, unitOf } from './events.sql.ts';
+export { belongsTo, doctorEvents, endOf, matching, scopedEvents, startOf, unitOf } from './events.sql.ts';
 export { wilson } from './holdouts/effect.policy.ts';
 export { addHoldout } from './holdouts/holdouts.service.ts';
 export { peopleText } from './people.policy.ts';

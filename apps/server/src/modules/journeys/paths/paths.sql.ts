@@ -3,7 +3,7 @@ import { OTHER_TOUCHES, type PathPeopleQuestion, type PathQuestion, type Paths }
 import type { Days } from '@yijian/contract/sales-funnels';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
-import { endOf, scopedEvents, startOf } from '../../sales-funnels/index.ts';
+import { doctorEvents, endOf, startOf } from '../../sales-funnels/index.ts';
 
 export interface PathAsked extends PathQuestion {
   readonly days: Days;
@@ -22,7 +22,7 @@ function expressions(sql: Sql, { steps, grouping, keep, countsSent, days, viewer
       select unit, n, raw, at, case when n < ${steps} then next end as next, case when n < ${steps} then next_at end as next_at
       from (select unit, raw, at, row_number() over own as n, lead(raw) over own as next, lead(at) over own as next_at
         from (select i.doctor_id as unit, i.id, i.at, ${raw} as raw, lag(${raw}) over (partition by i.doctor_id order by i.at, i.id) as before
-          from ${scopedEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}
+          from ${doctorEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}
             ${countsSent ? sql`` : sql`and i.action <> 'RECEIVED'`}) x
         where before is distinct from raw window own as (partition by unit order by at, id)) x
       where n <= ${steps}),

@@ -3,7 +3,7 @@ import { MOST_EVENTS, type Personal } from '@yijian/contract/journeys';
 import type { Days } from '@yijian/contract/sales-funnels';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import { namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
-import { endOf, scopedEvents, startOf } from '../../sales-funnels/index.ts';
+import { doctorEvents, endOf, startOf } from '../../sales-funnels/index.ts';
 
 export interface PersonalAsked {
   readonly doctorId: string;
@@ -13,7 +13,7 @@ export interface PersonalAsked {
 }
 
 const ofDoctor = (sql: Sql, { doctorId, days, viewer }: PersonalAsked): Fragment => sql`
-  ${scopedEvents(sql, viewer)} and i.doctor_id = ${doctorId} and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}`;
+  ${doctorEvents(sql, viewer)} and i.doctor_id = ${doctorId} and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}`;
 
 export async function selectPersonal(
   sql: Sql,

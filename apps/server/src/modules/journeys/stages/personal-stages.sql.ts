@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../platform/auth/index.ts';
 import type { Sql } from '../../../platform/db/index.ts';
 import { doctorScope } from '../../doctors/index.ts';
 import { eventSeen } from '../../interactions/index.ts';
-import { endOf, scopedEvents, startOf } from '../../sales-funnels/index.ts';
+import { doctorEvents, endOf, startOf } from '../../sales-funnels/index.ts';
 
 interface Viewing {
   readonly doctorId: string;
@@ -19,7 +19,7 @@ export function selectActDays(
   return sql<{ day: string; own: boolean; intent: boolean }[]>`
     select (i.at at time zone 'Asia/Shanghai')::date as day, bool_or(i.action <> all(${[...reachingActions]})) as own,
       bool_or(i.action = any(${[...intentActions]})) as intent
-    from ${scopedEvents(sql, viewer)} and i.doctor_id = ${doctorId}
+    from ${doctorEvents(sql, viewer)} and i.doctor_id = ${doctorId}
       and i.at >= ${startOf(sql, days.from)} - make_interval(days => ${STAGE_DAYS}) and i.at < ${endOf(sql, days.to)}
     group by 1 order by 1`;
 }

@@ -14,7 +14,7 @@ import {
 import type { Days } from '@yijian/contract/sales-funnels';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
-import { endOf, scopedEvents, startOf } from '../../sales-funnels/index.ts';
+import { doctorEvents, endOf, startOf } from '../../sales-funnels/index.ts';
 
 export interface StagesAsked {
   readonly days: Days;
@@ -42,7 +42,7 @@ function standings(sql: Sql, { days, viewer }: StagesAsked): Fragment {
     select unit, ${of('before')} as before, ${of('after')} as after, max(at) as at
     from (select i.doctor_id as unit, (i.at at time zone 'Asia/Shanghai')::date as day, bool_or(${inBefore}) as before,
         bool_or(${inAfter}) as after, bool_or(${isOwn(sql)}) as own, bool_or(${isIntent(sql)}) as intent, max(i.at) as at
-      from ${scopedEvents(sql, viewer)} and i.at >= ${start} - ${halfYear(sql)} and i.at < ${end} and (${inBefore} or ${inAfter})
+      from ${doctorEvents(sql, viewer)} and i.at >= ${start} - ${halfYear(sql)} and i.at < ${end} and (${inBefore} or ${inAfter})
       group by 1, 2) days
     group by unit`;
 }
@@ -54,7 +54,7 @@ function firsts(sql: Sql, { days, viewer }: StagesAsked): Fragment {
       (array_agg(first_own order by first_own) filter (where first_own is not null))[${INTERESTED_DAYS}] as interested, max(last) as at
     from (select i.doctor_id as unit, (i.at at time zone 'Asia/Shanghai')::date as day, min(i.at) as first,
         min(i.at) filter (where ${isOwn(sql)}) as first_own, min(i.at) filter (where ${isIntent(sql)}) as first_intent, max(i.at) as last
-      from ${scopedEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}
+      from ${doctorEvents(sql, viewer)} and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}
       group by 1, 2) days
     group by unit`;
 }

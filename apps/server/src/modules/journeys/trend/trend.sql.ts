@@ -3,7 +3,7 @@ import type { Trend, TrendPeopleQuestion, TrendQuestion } from '@yijian/contract
 import type { Days } from '@yijian/contract/sales-funnels';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
-import { endOf, scopedEvents, startOf } from '../../sales-funnels/index.ts';
+import { doctorEvents, endOf, startOf } from '../../sales-funnels/index.ts';
 
 export interface TrendAsked extends TrendQuestion {
   /** Whole weeks or months. */
@@ -20,7 +20,7 @@ function expressions(sql: Sql, { grain, days, viewer }: TrendAsked): Fragment {
   return sql`
     acts as materialized (
       select i.doctor_id as unit, ${bucket} as start, count(*)::int as acts, max(i.at) as at
-      from ${scopedEvents(sql, viewer)} and i.action <> 'RECEIVED' and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}
+      from ${doctorEvents(sql, viewer)} and i.action <> 'RECEIVED' and i.at >= ${startOf(sql, days.from)} and i.at < ${endOf(sql, days.to)}
       group by 1, 2),
     starts as materialized (
       select x.unit, case when not exists (select from interactions p where p.enterprise_id = app.enterprise_id() and p.doctor_id = x.unit

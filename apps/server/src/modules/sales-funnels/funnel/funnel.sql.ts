@@ -8,7 +8,17 @@ import {
 } from '@yijian/contract/sales-funnels';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
-import { anyOf, belongsTo, endOf, matching, scopedEvents, seenEvents, startOf, unitOf } from '../events.sql.ts';
+import {
+  anyOf,
+  belongsTo,
+  doctorEvents,
+  endOf,
+  matching,
+  scopedEvents,
+  seenEvents,
+  startOf,
+  unitOf,
+} from '../events.sql.ts';
 
 export interface FunnelAsked {
   readonly definition: FunnelDefinition;
@@ -54,12 +64,17 @@ function stepEvents(sql: Sql, asked: FunnelAsked, no: number): Fragment {
   if (exclusions.length > 0)
     return sql`select unit, part, id, at, channel from marked where ${sql(`m${no}`)} and not mx
       ${no === 1 ? sql`` : sql`and unit in (select unit from ${before})`}`;
-  const known = unit === 'DOCTOR' && no > 1;
-  return sql`
+  const isDoctor = unit === 'DOCTOR';
+  const known = isDoctor && no > 1;
+  const audienceOf = audience === undefined || known ? undefined : belongsTo(sql, audience);
+  const events = isDoctor && audienceOf === undefined ? doctorEvents : scopedEvents;
+  const all = sql`
     select ${unitOf(sql, unit)} as unit, i.id, i.at, i.channel
-    from ${known ? seenEvents(sql, asked.viewer) : scopedEvents(sql, asked.viewer)} and ${within(sql, asked)} and ${matching(sql, steps[no - 1]!)}
-      ${known || audience === undefined ? sql`` : sql`and ${belongsTo(sql, audience)}`}
-      ${no === 1 ? sql`` : sql`and ${unitOf(sql, unit)} in (select unit from ${before})`}`;
+    from ${(known ? seenEvents : events)(sql, asked.viewer)} and ${within(sql, asked)} and ${matching(sql, steps[no - 1]!)}
+      ${audienceOf === undefined ? sql`` : sql`and ${audienceOf}`}`;
+  if (no === 1) return all;
+  // Read by kind as one range: looked up unit by unit they would cost ten times as much, and nobody can estimate how many came so far.
+  return sql`select * from (${all} offset 0) e where unit in (select unit from ${before})`;
 }
 
 /**
@@ -143,8 +158,33 @@ export interface FiguresRow {
   readonly medians: readonly (number | null)[];
 }
 
+/** All together in COHORT, where nobody reaches a step without the one before it: each step is counted for itself, nothing is joined. */
+function selectCohort(sql: Sql, asked: FunnelAsked): Promise<FiguresRow[]> {
+  const tables = asked.definition.steps.map((_, at) => {
+    const median =
+      at === 0
+        ? sql`case when count(*) > 0 then 0::float8 end`
+        : sql`percentile_cont(0.5) within group (order by hours)`;
+    return sql`(select count(*)::int as people, ${median} as median
+      from (select extract(epoch from min(at) - min(e))::float8 / 3600 as hours from ${sql(`s${at + 1}`)} group by unit) x) ${sql(`f${at + 1}`)}`;
+  });
+  const each = (of: (no: number) => Fragment): Fragment =>
+    list(
+      sql,
+      tables.map((_, at) => of(at + 1)),
+    );
+  const people = (no: number): Fragment => sql`${sql(`f${no}`)}.people`;
+  const later = (no: number): Fragment => (no === tables.length ? sql`0` : people(no + 1));
+  return sql<FiguresRow[]>`
+    with ${chained(sql, asked)}
+    select null as value, array[${each(people)}] as people, array[${each((no) => sql`${people(no)} - ${later(no)}`)}] as stopped,
+      array[${each((no) => sql`${sql(`f${no}`)}.median`)}] as medians
+    from ${list(sql, tables)}`;
+}
+
 export async function selectFigures(sql: Sql, asked: FunnelAsked, breakdown: Breakdown | null): Promise<FiguresRow[]> {
-  const { steps } = asked.definition;
+  const { steps, mode } = asked.definition;
+  if (breakdown === null && mode !== 'FLOW') return selectCohort(sql, asked);
   const people = steps.map((_, at) => sql`(count(*) filter (where ${sql(`r${at + 1}`)}))::int`);
   const stopped = steps.map((_, at) => sql`(count(*) filter (where level = ${at + 1}))::int`);
   // Nobody needs time to begin.
