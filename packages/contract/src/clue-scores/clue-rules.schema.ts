@@ -75,6 +75,7 @@ export type ClueSetKept = z.infer<typeof ClueSetKept>;
 const counts = z.object({ A: z.int(), B: z.int(), C: z.int(), D: z.int() });
 export const CluePreview = z.object({
   doctors: z.int().describe('Doctors who are scored'),
+  sampled: maybe(z.int()).describe('How many of them the numbers are estimated from; null when all were scored'),
   affected: z.int().describe('Of these, those for whom at least one rule holds'),
   now: counts,
   before: counts.describe('90 days ago'),

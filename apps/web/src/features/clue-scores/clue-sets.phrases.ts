@@ -103,6 +103,10 @@ export const { usePhrases: useSetPhrases } = definePhrases('clue-scores-sets', {
     zh: '您范围内 {doctors} 位医生，{affected} 位得分',
     en: '{doctors, doctor|doctors} in your range, {affected} with points',
   },
+  sampledHint: {
+    zh: '（由其中 {sampled} 位推算，比例误差不超过 0.44 个百分点）',
+    en: '(estimated from {sampled} of them; shares are within 0.44 percentage points)',
+  },
   previewFailed: { zh: '无法预览', en: 'The preview failed' },
   incomplete: { zh: '填好名称和规则后显示等级分布', en: 'Name the set and its rules to see the grades' },
   now: { zh: '现在', en: 'Now' },

@@ -1,6 +1,6 @@
 // How many doctors each grade has.
 import type { ClueGrade } from '@yijian/contract/clue-scores';
-import type { Sql } from '../../../platform/db/index.ts';
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
 import { gradeOf, scoreRows, scoredDoctors, type LinesAsked } from './lines.sql.ts';
 
 export interface GradeRow {
@@ -20,3 +20,6 @@ export async function countScored(sql: Sql, asked: Omit<LinesAsked, 'moments'>):
   const [row] = await sql<[{ n: number }]>`select count(*)::int as n from (${scoredDoctors(sql, asked)}) d`;
   return row.n;
 }
+
+/** The condition on `d` (doctors) that one belongs to a sample: one of so many, by a hash of the id, so that it is always the same ones. */
+export const isSampled = (sql: Sql, oneOf: number): Fragment => sql`(hashint8(d.id) & 2147483647) % ${oneOf}::int = 0`;

@@ -13,9 +13,11 @@ import {
 } from '../../../../../../tools/testing/clues/market-desk.ts';
 import { anyAct, simpleSet } from '../../../../../../tools/testing/clues/rule-sets.ts';
 import { someDoctors } from '../../../../../../tools/testing/funnels/worlds.ts';
+import { openStage } from '../../../../../../tools/testing/workflows/stage.ts';
 import { listDoctorRanges } from '../../doctors/index.ts';
 import { clueScoring } from '../clue-scores.jobs.ts';
 import { lockSet } from '../sets/sets.sql.ts';
+import { previewOf } from './grades.service.ts';
 import { lineRows } from './lines.sql.ts';
 import { endScoring, storeScores } from './scores.sql.ts';
 import { scoreApplied, scoreEverySet } from './scoring.service.ts';
@@ -187,6 +189,38 @@ describe('3.16 a preview', () => {
     expect(preview).toMatchObject({ affected: a + b, now, before: now });
     expect(preview.doctors).toBeGreaterThanOrEqual(all);
     expect(preview.applied).toEqual({ A: b, B: 0, C: 0, D: preview.doctors - b });
+  });
+
+  it('of many doctors is estimated from the same sample of them each time, and says so', async () => {
+    const people = openStage(app.app.connections, { id: '1' } as never);
+    const user = await people.user('fang.ruogu');
+    const condition = { op: 'IS', attribute: 'TIER', values: ['A'] } as const;
+    const scoring = withRules([{ axis: 'FIT', name: '甲', points: 20, condition }], {
+      thresholds: { A: 20, B: 10, C: 5 },
+    });
+    const previewed = (sample?: number) =>
+      people.act(user, (context) => previewOf(context, { scoring, applied: scoring, ...(sample && { sample }) }));
+    const [whole, few, again] = [await previewed(), await previewed(500), await previewed(500)];
+    const oneOf = Math.floor(whole.doctors / 500);
+    const [plain] = await app.owner<[{ n: number; a: number }]>`
+      select count(*)::int as n, (count(*) filter (where tier = 'A'))::int as a from doctors
+      where enterprise_id = 1 and is_enabled and (hashint8(id) & 2147483647) % ${oneOf}::int = 0`;
+    const [a, rest] = [plain.a, plain.n - plain.a].map((count) => Math.round((count * whole.doctors) / plain.n));
+    const grades = { A: a, B: 0, C: 0, D: rest };
+    expect(oneOf).toBeGreaterThan(2);
+    expect(whole.sampled).toBeNull();
+    expect(few).toEqual({
+      doctors: whole.doctors,
+      sampled: plain.n,
+      affected: a,
+      now: grades,
+      before: grades,
+      applied: grades,
+    });
+    expect(again).toEqual(few);
+    // Three times the standard error of a share, were the sample drawn blindly.
+    const share = whole.now.A / whole.doctors;
+    expect(Math.abs(few.now.A / whole.doctors - share)).toBeLessThan(3 * Math.sqrt((share * (1 - share)) / plain.n));
   });
 
   it('leaves out who gave no consent, where the set needs one', async () => {

@@ -14,7 +14,7 @@ type Language = 'zh' | 'en';
 
 const shown = (sql: Sql, language: Language): Fragment => sql`
   s.id::text as id, s.name, s.product_id::text as "productId", s.scoring, s.open_grades as "openGrades", s.sla_days as "slaDays",
-  coalesce(${named(sql, language, 'p')}, '') as "productName", s.state, s.simulation, s.simulated_at as "simulatedAt",
+  coalesce(${named(sql, language, 'p')}, '') as "productName", s.state, '{"sampled": null}'::jsonb || s.simulation as simulation, s.simulated_at as "simulatedAt",
   s.applied_at as "appliedAt", s.retired_at as "retiredAt", s.scored_at as "scoredAt", ${namedUser(sql, language, 'u')} as "ownerName",
   s.version, s.updated_at as "updatedAt"`;
 

@@ -8,7 +8,7 @@ import { useSetPhrases } from '../../clue-sets.phrases.ts';
 export function GradesChart({ title, preview }: { title: string; preview: CluePreview }): ReactNode {
   const t = useSetPhrases();
   const format = useFormat();
-  const { now, before, applied, doctors, affected } = preview;
+  const { now, before, applied, doctors, affected, sampled } = preview;
   const data = useMemo(
     () => ({
       categories: [...clueGrades],
@@ -25,6 +25,7 @@ export function GradesChart({ title, preview }: { title: string; preview: CluePr
     <>
       <p className="clue-hint">
         {t('previewHint', { doctors: format.count(doctors), affected: format.count(affected) })}
+        {sampled === null ? null : ` ${t('sampledHint', { sampled: format.count(sampled) })}`}
       </p>
       <BarChart title={title} height={200} data={data} />
     </>
