@@ -21,7 +21,8 @@ export interface Door {
 /** A rooms.ts with one more import and one more line in its list. */
 export function insertIntoRooms(text: string, door: Door): string {
   const imports = [...text.matchAll(/^import .*'\.\.\/(?:features|modules)\/([^/]+)\/.*\n/gm)];
-  const lines = [...text.matchAll(/^ +\.\.\.(\w+)(?:\(.*\))?,\n/gm)];
+  // Other lists of the hall hold what rooms hear and when they work: a front door stands among front doors.
+  const lines = [...text.matchAll(/^ +\.\.\.(\w+Routes)(?:\(.*\))?,\n/gm)];
   const doors = new Map(imports.map((row) => [/\{ (\w+) \}/.exec(row[0])?.[1], row[1]]));
   const known = lines.filter((line) => door.before.includes(doors.get(line[1]) ?? ''));
   const nearest = known.toSorted((a, b) => rank(door, doors, a) - rank(door, doors, b)).at(-1) ?? lines.at(-1);

@@ -54,7 +54,7 @@ function columnOf({ domain, table, file }: DomainNames, now: Date): Record<strin
     [`${web}/${domain}.api.ts`]: 'web-api',
     [`${web}/${domain}.phrases.ts`]: 'web-phrases',
     [`database/migrations/${stamp}_${table}.sql`]: 'migration',
-    [`e2e/${domain}.spec.ts`]: 'journey',
+    [`e2e/${domain}/${domain}-list.spec.ts`]: 'journey',
   };
 }
 
