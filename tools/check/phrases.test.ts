@@ -37,11 +37,23 @@ describe('phrases check', () => {
     ['title: placeholders differ, zh has count, en has none', "title: { zh: '拜访 {count}', en: 'Visits' }"],
     ['title: zh must be one literal text', "title: { zh: someText, en: 'Visits' }"],
     ['title stands twice', "title: { zh: '一', en: 'One' }, title: { zh: '二', en: 'Two' }"],
+    [
+      'a row is written out as key: { zh, en }, or has the name of a field, as key: doctorFields.city',
+      'title: words.title',
+    ],
     ['forgotten is not used', "title: { zh: '拜访', en: 'Visits' }, forgotten: { zh: '忘', en: 'Forgotten' }"],
   ];
   test.each(faults)('it tells “%s”', async (words, rows) => {
     tree.plant({ [phrases]: define(rows), [screen]: show("{t('title')}") });
     expect((await checkPhrases(tree.root)).map((finding) => finding.message)).toContain(words);
+  });
+
+  test('a row may have the name of a field, and must be used like any other', async () => {
+    tree.plant({
+      [phrases]: define('title: visitFields.products, other: visitFields.state'),
+      [screen]: show("{t('title')}"),
+    });
+    expect((await checkPhrases(tree.root)).map((finding) => finding.message)).toEqual(['other is not used']);
   });
 
   test('a use in another room does not count', async () => {

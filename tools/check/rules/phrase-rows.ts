@@ -35,13 +35,15 @@ export function readPhrases(source: ts.SourceFile, file: string): PhraseReading 
 function readRow(reading: PhraseReading, domain: string, property: ts.ObjectLiteralElementLike, file: string): void {
   const line = lineOf(property);
   const complain = (message: string): void => void reading.findings.push(errorAt('phrases', file, message, line));
-  if (!ts.isPropertyAssignment(property) || !ts.isObjectLiteralExpression(property.initializer)) {
-    complain('a row is written out as key: { zh, en }');
+  const isNamed = ts.isPropertyAssignment(property) && isFieldOfCatalogue(property.initializer);
+  if (!isNamed && (!ts.isPropertyAssignment(property) || !ts.isObjectLiteralExpression(property.initializer))) {
+    complain('a row is written out as key: { zh, en }, or has the name of a field, as key: doctorFields.city');
     return;
   }
   const key = nameOf(property.name);
   if (reading.rows.some((row) => row.domain === domain && row.key === key)) complain(`${key} stands twice`);
   reading.rows.push({ domain, key, file, line });
+  if (!ts.isObjectLiteralExpression(property.initializer)) return;
   const texts = new Map<string, string>();
   for (const part of property.initializer.properties) {
     if (!ts.isPropertyAssignment(part)) continue;
@@ -55,6 +57,10 @@ function readRow(reading: PhraseReading, domain: string, property: ts.ObjectLite
   const [zh, en] = [placeholders(texts.get('zh') ?? ''), placeholders(texts.get('en') ?? '')];
   if (zh !== en) complain(`${key}: placeholders differ, zh has ${zh || 'none'}, en has ${en || 'none'}`);
 }
+
+/** Both languages of it stand in the contract, and the compiler sees that they do. */
+const isFieldOfCatalogue = (node: ts.Expression): boolean =>
+  ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && /[a-z]Fields$/.test(node.expression.text);
 
 /** A text broken over lines with `+` is still literal. */
 function literalText(node: ts.Expression): string | undefined {
