@@ -18,11 +18,13 @@ export { hospitalFields } from './fields/hospital-fields.schema.ts';
 export {
   columnWordsOf,
   governedColumnsOf,
+  governedNamesOf,
   sheetColumnsOf,
   type RecordField,
   type RecordFields,
 } from './fields/record-field.schema.ts';
 export { taskFields } from './fields/task-fields.schema.ts';
+export { userFields } from './fields/user-fields.schema.ts';
 export { visitFields } from './fields/visit-fields.schema.ts';
 export { listFields, type FieldOf, type ListField } from './list-fields.schema.ts';
 export {

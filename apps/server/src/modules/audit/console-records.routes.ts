@@ -1,6 +1,7 @@
 // The records of the console: who sees their history, and how they get a former value (product 3.25).
 import { ChangedAccount, ChangedMenu, ChangedOrganization, ChangedRole } from '@yijian/contract/administration';
 import type { Bilingual } from '@yijian/contract/core';
+import { governedColumnsOf, userFields } from '@yijian/contract/dictionaries';
 import {
   changeAccount,
   changeMenu,
@@ -95,7 +96,7 @@ const userDoor: RecordDoor = {
     'is_enabled',
     'may_log_in',
   ],
-  governed: { masked_phone: 'user.phone', email: 'user.email', work_id: 'user.workId' },
+  governed: governedColumnsOf(userFields),
   path: () => '/admin/users',
   async restore(context, former) {
     const present = await findAccount(context, former.id);

@@ -1,16 +1,17 @@
 // The words of the personal center (specification 2.2, 5).
+import { userFields } from '@yijian/contract/dictionaries';
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: usePersonalPhrases } = definePhrases('sessions', {
   title: { zh: '个人中心', en: 'Personal center' },
-  login: { zh: '登录名', en: 'Login' },
+  login: userFields.login,
   enterprise: { zh: '企业', en: 'Enterprise' },
-  department: { zh: '部门', en: 'Department' },
+  department: userFields.department,
   office: { zh: '办公室', en: 'Office' },
-  workId: { zh: '工号', en: 'Staff number' },
+  workId: userFields.workId,
   products: { zh: '负责产品', en: 'Products' },
-  phone: { zh: '手机', en: 'Phone' },
-  email: { zh: '邮箱', en: 'E-mail' },
+  phone: userFields.phone,
+  email: userFields.email,
   none: { zh: '—', en: '—' },
   interfaceLanguage: { zh: '界面语言', en: 'Language' },
   usage: { zh: '使用统计', en: 'Usage statistics' },

@@ -56,3 +56,13 @@ export function governedColumnsOf(fields: RecordFields): Record<string, Governed
   );
   return Object.fromEntries(rows);
 }
+
+/** The field right of each field that has one, by the name of the field. */
+export function governedNamesOf<F extends RecordFields>(
+  fields: F,
+): { readonly [K in Having<F, 'governed'>]: GovernedFieldName } {
+  const rows = Object.entries(fields).flatMap(([key, { governed }]) =>
+    governed === undefined ? [] : [[key, governed]],
+  );
+  return Object.fromEntries(rows) as { readonly [K in Having<F, 'governed'>]: GovernedFieldName };
+}

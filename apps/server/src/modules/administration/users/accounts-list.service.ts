@@ -6,6 +6,7 @@ import {
   type AccountRow,
 } from '@yijian/contract/administration';
 import type { Paged } from '@yijian/contract/core';
+import { governedNamesOf, userFields } from '@yijian/contract/dictionaries';
 import { withFieldRules } from '../../../platform/auth/index.ts';
 import { withoutUnread } from './accounts.policy.ts';
 import { fail } from '../../../platform/errors/index.ts';
@@ -26,7 +27,7 @@ export async function listAccounts(context: Context, query: AccountQuery): Promi
 }
 
 /** What a role may narrow of a colleague. */
-const fields = { phone: 'user.phone', email: 'user.email', workId: 'user.workId' } as const;
+const fields = governedNamesOf(userFields);
 
 const shown = (row: ListedAccount): AccountRow => ({
   ...row,

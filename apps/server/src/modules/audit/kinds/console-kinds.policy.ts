@@ -1,4 +1,5 @@
 // Words of the records that the console keeps, and of accounts and notices (product 3.25).
+import { columnWordsOf, userFields } from '@yijian/contract/dictionaries';
 import type { KindWords } from './kind-words.policy.ts';
 
 export const consoleKinds: Readonly<Record<string, KindWords>> = {
@@ -16,30 +17,7 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
       region_codes: ['负责区域', 'Regions', 'regions'],
     },
   },
-  users: {
-    name: ['用户', 'User'],
-    fields: {
-      login: ['登录名', 'Login name'],
-      first_name: ['姓名', 'Name'],
-      en_name: ['英文姓名', 'English name'],
-      email: ['邮箱', 'E-mail'],
-      masked_phone: ['手机', 'Mobile'],
-      telephone: ['电话', 'Telephone'],
-      chat_user_id: ['企业微信账号', 'Chat id'],
-      avatar: ['头像', 'Avatar'],
-      work_id: ['工号', 'Work ID'],
-      company: ['公司', 'Company'],
-      department: ['部门', 'Department'],
-      import_batch_id: ['导入批次', 'Import', 'import_batches'],
-      language: ['语言', 'Language'],
-      user_type: ['用户类型', 'User type'],
-      organization_id: ['所属组织', 'Organization', 'organizations'],
-      password_hash: ['密码', 'Password'],
-      password_changed_at: ['密码修改时间', 'Password changed'],
-      is_enabled: ['启用', 'Enabled'],
-      may_log_in: ['允许登录', 'May sign in'],
-    },
-  },
+  users: { name: ['用户', 'User'], fields: columnWordsOf(userFields) },
   second_factors: {
     name: ['双重验证', 'Second factor'],
     fields: {

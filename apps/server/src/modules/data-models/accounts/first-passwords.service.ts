@@ -1,6 +1,7 @@
 // The first passwords of imported users: made by the product, told once in a file, kept as hashes alone (specification 5; R5.1).
 import { administrationErrors } from '@yijian/contract/administration';
 import { dataModelErrors } from '@yijian/contract/data-models';
+import { userFields } from '@yijian/contract/dictionaries';
 import { sessionErrors } from '@yijian/contract/sessions';
 import { listRolesBeyond } from '../../administration/index.ts';
 import { RESET_PASSWORD_AT, isBuiltIn, makeOneTimePassword } from '../../sessions/index.ts';
@@ -16,10 +17,10 @@ import { selectReachesBeyond } from './account-rights.sql.ts';
 type Told = WaitingAccount & { readonly password: string };
 
 const columns: readonly SheetColumn<Told>[] = [
-  { key: 'login', zh: '登录名', en: 'Login name', width: 24 },
-  { key: 'name', zh: '姓名', en: 'Name', width: 16 },
-  { key: 'workId', zh: '工号', en: 'Work ID', width: 14 },
-  { key: 'organizationName', zh: '所属组织', en: 'Organization', width: 24 },
+  { key: 'login', ...userFields.login, width: 24 },
+  { key: 'name', ...userFields.firstName, width: 16 },
+  { key: 'workId', ...userFields.workId, width: 14 },
+  { key: 'organizationName', ...userFields.organizationName, width: 24 },
   { key: 'password', zh: '一次性初始密码', en: 'One-time password', width: 28 },
 ];
 

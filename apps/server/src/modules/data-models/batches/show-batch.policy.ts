@@ -1,5 +1,6 @@
 // An upload and its rows as they are shown.
 import type { Batch, BatchRow, ModelId } from '@yijian/contract/data-models';
+import { governedNamesOf, userFields } from '@yijian/contract/dictionaries';
 import type { z } from 'zod';
 import { withFieldRules, type SessionUser } from '../../../platform/auth/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -27,7 +28,7 @@ export function showBatch(user: SessionUser, { mapping, ...batch }: StoredBatch)
 }
 
 /** What a role may narrow of a colleague, also where it stands in an upload. */
-const governed = { phone: 'user.phone', email: 'user.email', workId: 'user.workId' } as const;
+const governed = governedNamesOf(userFields);
 
 /** The cells as this reader may see them; whoever uploaded a file knows it. */
 export function readCells(user: SessionUser, model: ModelId, cells: StoredRow['cells']): StoredRow['cells'] {

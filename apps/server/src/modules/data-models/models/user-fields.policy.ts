@@ -1,112 +1,74 @@
 // Fields of an uploaded user: those of the console's form, under its rules; passwords are given out, never uploaded.
 import { NewAccount, UserType } from '@yijian/contract/administration';
-import type { FieldRule } from './field-rule.policy.ts';
+import { userFields as fields } from '@yijian/contract/dictionaries';
+import { uploaded, type FieldRule } from './field-rule.policy.ts';
 
 const form = NewAccount.shape;
 
 export const userFields: readonly FieldRule[] = [
-  {
-    key: 'login',
-    zh: '登录名',
-    en: 'Login name',
-    type: 'TEXT',
+  uploaded('login', fields.login, {
     isRequired: true,
     maxLength: 60,
     rule: { schema: form.login.unwrap(), fault: 'badLogin' },
     aliases: ['账号', '用户名', 'login', 'username', 'account'],
     example: 'lu.qinghe',
-  },
-  {
-    key: 'firstName',
-    zh: '姓名',
-    en: 'Name',
-    type: 'TEXT',
+  }),
+  uploaded('firstName', fields.firstName, {
     isRequired: true,
     maxLength: 60,
     aliases: ['用户姓名', '名称', 'full name'],
     example: '陆清和',
-  },
-  {
-    key: 'roles',
-    zh: '角色编码',
-    en: 'Role codes',
+  }),
+  uploaded('roles', fields.roles, {
     type: 'CODES',
     isRequired: true,
     maxLength: 1000,
     dictionaryKey: 'roles',
     aliases: ['角色', '用户角色', 'roles', 'role', 'user role'],
     example: 'REP',
-  },
-  {
-    key: 'organization',
-    zh: '组织编码',
-    en: 'Organization code',
+  }),
+  uploaded('organization', fields.organization, {
     type: 'CODE',
     maxLength: 200,
     dictionaryKey: 'organizations',
     aliases: ['组织', '所属组织', '部门编码', 'organization', 'organisation', 'department code'],
     example: '',
-  },
-  {
-    key: 'department',
-    zh: '部门',
-    en: 'Department',
-    type: 'TEXT',
+  }),
+  uploaded('department', fields.department, {
     maxLength: 60,
     aliases: ['部门名称', 'dept'],
     example: '华东销售部',
-  },
-  {
-    key: 'company',
-    zh: '公司',
-    en: 'Company',
-    type: 'TEXT',
+  }),
+  uploaded('company', fields.company, {
     maxLength: 100,
     aliases: ['公司名称', '单位'],
     example: '',
-  },
-  {
-    key: 'workId',
-    zh: '工号',
-    en: 'Work ID',
-    type: 'TEXT',
+  }),
+  uploaded('workId', fields.workId, {
     maxLength: 40,
     aliases: ['员工编号', '员工号', 'employee id', 'work no'],
     example: 'W1024',
-  },
-  {
-    key: 'phone',
-    zh: '手机',
-    en: 'Mobile',
+  }),
+  uploaded('phone', fields.phone, {
     type: 'PHONE',
     maxLength: 30,
     rule: { schema: form.phone, fault: 'badNumber' },
     aliases: ['手机号', '手机号码', '电话', 'phone', 'mobile phone', 'tel'],
     example: '13800000000',
-  },
-  {
-    key: 'email',
-    zh: '邮箱',
-    en: 'E-mail',
+  }),
+  uploaded('email', fields.email, {
     type: 'EMAIL',
     maxLength: 200,
     rule: { schema: form.email, fault: 'badEmail' },
     aliases: ['电子邮箱', '邮件', 'mail'],
     example: 'lu@example.org',
-  },
-  {
-    key: 'enName',
-    zh: '英文姓名',
-    en: 'English name',
-    type: 'TEXT',
+  }),
+  uploaded('enName', fields.enName, {
     maxLength: 120,
     aliases: ['英文名', 'en name'],
     example: 'Qinghe Lu',
-  },
-  {
-    key: 'language',
-    zh: '语言',
-    en: 'Language',
+  }),
+  uploaded('language', fields.language, {
     type: 'DICTIONARY',
     choices: [
       { value: 'zh', zh: '中文', en: 'Chinese' },
@@ -115,11 +77,8 @@ export const userFields: readonly FieldRule[] = [
     synonyms: { 简体中文: 'zh', 英语: 'en' },
     aliases: ['界面语言'],
     example: '中文',
-  },
-  {
-    key: 'userType',
-    zh: '用户类型',
-    en: 'User type',
+  }),
+  uploaded('userType', fields.userType, {
     type: 'DICTIONARY',
     values: UserType.options,
     choices: [
@@ -129,11 +88,8 @@ export const userFields: readonly FieldRule[] = [
     ],
     aliases: ['类型', 'type'],
     example: '员工',
-  },
-  {
-    key: 'mayLogIn',
-    zh: '允许登录',
-    en: 'May sign in',
+  }),
+  uploaded('mayLogIn', fields.mayLogIn, {
     type: 'DICTIONARY',
     choices: [
       { value: 'true', zh: '是', en: 'Yes' },
@@ -142,5 +98,5 @@ export const userFields: readonly FieldRule[] = [
     synonyms: { y: 'true', n: 'false', 1: 'true', 0: 'false', 允许: 'true', 不允许: 'false', 禁止: 'false' },
     aliases: ['可登录', '是否允许登录', 'may log in'],
     example: '是',
-  },
+  }),
 ];
