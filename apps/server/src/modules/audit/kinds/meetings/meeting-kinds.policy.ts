@@ -1,42 +1,10 @@
 // Words of what meetings draw on: cost centers, orders, budgets, transfers, materials (product 3.25).
+import { columnWordsOf, costCenterFields, orderFields } from '@yijian/contract/dictionaries';
 import type { KindWords } from '../kind-words.policy.ts';
 
 export const meetingKinds: Readonly<Record<string, KindWords>> = {
-  budget_cost_centers: {
-    name: ['成本中心', 'Cost center'],
-    fields: {
-      code: ['代码', 'Code'],
-      name: ['名称', 'Name'],
-      en_name: ['英文名称', 'English name'],
-      company: ['公司代码', 'Company'],
-      owner_id: ['负责人', 'Owner', 'users'],
-      valid_from: ['生效日期', 'First day'],
-      valid_until: ['失效日期', 'Last day'],
-      is_open: ['启用', 'Open'],
-      import_batch_id: ['导入批次', 'Import', 'import_batches'],
-    },
-  },
-  budget_orders: {
-    name: ['内部订单', 'Internal order'],
-    fields: {
-      code: ['代码', 'Code'],
-      name: ['名称', 'Name'],
-      en_name: ['英文名称', 'English name'],
-      cost_center_id: ['成本中心', 'Cost center', 'budget_cost_centers'],
-      product_id: ['产品', 'Product', 'products'],
-      meeting_type: ['会议类型', 'Type of meeting'],
-      amount: ['金额', 'Amount'],
-      tolerance: ['容差', 'Tolerance'],
-      is_blocking: ['超出时阻止', 'Refuse what is over'],
-      valid_from: ['生效日期', 'First day'],
-      valid_until: ['失效日期', 'Last day'],
-      is_open: ['启用', 'Open'],
-      estimated: ['预估', 'Estimated'],
-      committed: ['承诺', 'Committed'],
-      actual: ['实际', 'Actual'],
-      import_batch_id: ['导入批次', 'Import', 'import_batches'],
-    },
-  },
+  budget_cost_centers: { name: ['成本中心', 'Cost center'], fields: columnWordsOf(costCenterFields) },
+  budget_orders: { name: ['内部订单', 'Internal order'], fields: columnWordsOf(orderFields) },
   budget_lines: {
     name: ['会议预算', 'Budget'],
     fields: {

@@ -1,5 +1,6 @@
 // Fields of an uploaded cost center: those of its form, under its rules (product: CC list).
-import type { FieldRule } from '../field-rule.policy.ts';
+import { costCenterFields as fields } from '@yijian/contract/dictionaries';
+import { uploaded, type FieldRule } from '../field-rule.policy.ts';
 import { codeField, firstDay, lastDay, nameFields, openField } from './finance-cells.policy.ts';
 
 export const costCenterFields: readonly FieldRule[] = [
@@ -9,24 +10,16 @@ export const costCenterFields: readonly FieldRule[] = [
     example: 'CC-1010',
   },
   ...nameFields,
-  {
-    key: 'company',
-    zh: '公司代码',
-    en: 'Company',
-    type: 'TEXT',
+  uploaded('company', fields.company, {
     maxLength: 80,
     aliases: ['公司', 'company code'],
     example: '1000',
-  },
-  {
-    key: 'owner',
-    zh: '负责人',
-    en: 'Owner',
-    type: 'TEXT',
+  }),
+  uploaded('owner', fields.owner, {
     maxLength: 60,
     aliases: ['负责人登录名', '责任人', 'owner login', 'responsible'],
     example: 'qian.hui',
-  },
+  }),
   firstDay,
   lastDay,
   openField,

@@ -1,7 +1,8 @@
 // Fields of an uploaded internal order: those of its form, under its rules (product: IO list).
 import { meetingTypeWords, meetingTypes } from '@yijian/contract/budgets';
 import type { FieldChoice } from '@yijian/contract/data-models';
-import type { FieldRule } from '../field-rule.policy.ts';
+import { orderFields as fields } from '@yijian/contract/dictionaries';
+import { uploaded, type FieldRule } from '../field-rule.policy.ts';
 import { MoneyCell, codeField, firstDay, lastDay, nameFields, openField } from './finance-cells.policy.ts';
 
 const typeChoices = meetingTypes.map((value): FieldChoice => ({
@@ -17,50 +18,34 @@ export const orderFields: readonly FieldRule[] = [
     example: 'IO-2026-0101',
   },
   ...nameFields,
-  {
-    key: 'costCenter',
-    zh: '成本中心',
-    en: 'Cost center',
+  uploaded('costCenter', fields.costCenter, {
     type: 'REFERENCE',
     isRequired: true,
     maxLength: 120,
     reference: 'budget_cost_centers',
     aliases: ['成本中心代码', '成本中心编码', 'cost centre', 'cc'],
     example: 'CC-1010',
-  },
-  {
-    key: 'product',
-    zh: '产品',
-    en: 'Product',
+  }),
+  uploaded('product', fields.product, {
     type: 'DICTIONARY',
     dictionaryKey: 'products',
     aliases: ['产品名称', '药品', 'product name', 'brand'],
     example: '泰舒宁',
-  },
-  {
-    key: 'meetingType',
-    zh: '会议类型',
-    en: 'Type of meeting',
+  }),
+  uploaded('meetingType', fields.meetingType, {
     type: 'DICTIONARY',
     choices: typeChoices,
     aliases: ['会议类别', 'meeting type'],
     example: '城市会',
-  },
-  {
-    key: 'amount',
-    zh: '金额（元）',
-    en: 'Amount (CNY)',
-    type: 'TEXT',
+  }),
+  uploaded('amount', fields.amount, {
     isRequired: true,
     maxLength: 40,
     rule: { schema: MoneyCell, fault: 'badAmount' },
     aliases: ['金额', '预算', '预算金额', '订单金额', 'amount', 'budget', 'order amount'],
     example: '50000',
-  },
-  {
-    key: 'isBlocking',
-    zh: '超出时',
-    en: 'When exceeded',
+  }),
+  uploaded('isBlocking', fields.isBlocking, {
     type: 'DICTIONARY',
     choices: [
       { value: 'true', zh: '阻止', en: 'Refuse' },
@@ -76,19 +61,16 @@ export const orderFields: readonly FieldRule[] = [
       提醒: 'false',
       提示: 'false',
     },
-    aliases: ['超出时阻止', '超预算控制', 'refuse what is over', 'control'],
+    aliases: ['超出时', '超预算控制', 'when exceeded', 'control'],
     example: '阻止',
-  },
-  {
-    key: 'tolerance',
-    zh: '容差（%）',
-    en: 'Tolerance (%)',
+  }),
+  uploaded('tolerance', fields.tolerance, {
     type: 'INTEGER',
     minimum: 0,
     maximum: 50,
     aliases: ['容差', '容差比例', 'tolerance'],
     example: '5',
-  },
+  }),
   firstDay,
   { ...lastDay, isRequired: true },
   openField,
