@@ -14,8 +14,9 @@ export {
 export { dictionaryEndpoints } from './dictionaries.endpoints.ts';
 export { dictionaryErrors } from './dictionaries.errors.ts';
 export { doctorFields } from './fields/doctor-fields.schema.ts';
-export { costCenterFields, orderFields } from './fields/finance-fields.schema.ts';
+export { costCenterFields, orderFields } from './fields/meetings/finance-fields.schema.ts';
 export { hospitalFields } from './fields/hospital-fields.schema.ts';
+export { paymentFields } from './fields/meetings/payment-fields.schema.ts';
 export {
   columnWordsOf,
   governedColumnsOf,

@@ -1,4 +1,5 @@
 // Payments leave as a sheet: the lines of the list that match, in the words of the reader; accounts stay inside (product: payment, export).
+import { paymentFields, sheetColumnsOf } from '@yijian/contract/dictionaries';
 import type { ExportAsk } from '@yijian/contract/exports';
 import type { PayeeKind, PaymentFilter, PaymentLine } from '@yijian/contract/meeting-payments';
 import { exportSheet } from '../../exports/index.ts';
@@ -12,21 +13,7 @@ const draft = { zh: '草稿', en: 'draft' } as const;
 
 type Row = Readonly<Record<(typeof columns)[number]['key'], string | number>>;
 
-const columns = [
-  { key: 'number', zh: '编号', en: 'Number', width: 14 },
-  { key: 'payeeKind', zh: '收款方类型', en: 'Kind of payee', width: 12 },
-  { key: 'payee', zh: '收款方', en: 'Payee', width: 24 },
-  { key: 'meetingNumber', zh: '会议编号', en: 'Meeting', width: 14 },
-  { key: 'meeting', zh: '会议', en: 'Title', width: 36 },
-  { key: 'state', zh: '状态', en: 'State', width: 12 },
-  { key: 'owner', zh: '申请人', en: 'Applicant', width: 12 },
-  { key: 'gross', zh: '应付（元）', en: 'Gross (CNY)', width: 14 },
-  { key: 'tax', zh: '代扣税（元）', en: 'Tax withheld (CNY)', width: 14 },
-  { key: 'net', zh: '实付（元）', en: 'Net (CNY)', width: 14 },
-  { key: 'dueOn', zh: '应付日期', en: 'Due', width: 12 },
-  { key: 'batch', zh: '付款批次', en: 'Batch', width: 14 },
-  { key: 'waiting', zh: '等待', en: 'Waits for', width: 24 },
-] as const;
+const columns = sheetColumnsOf(paymentFields);
 
 const kinds: Readonly<Record<PayeeKind, { readonly zh: string; readonly en: string }>> = {
   SPEAKER: { zh: '讲者', en: 'Speaker' },

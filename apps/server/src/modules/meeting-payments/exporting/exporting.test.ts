@@ -32,7 +32,7 @@ it('exports the payments that match in the words of the reader, and no account',
   const { gross, number } = (await finance.call(payments.find, { params: { id: paid.id } })).body.result;
   const query = { meetingId: paid.meetingId };
   const sheet = await sheetOf(finance, query);
-  expect(sheet).toMatch(/^\uFEFF编号,收款方类型,收款方/);
+  expect(sheet).toMatch(/^\uFEFF编号,收款人类型,收款人/);
   expect(sheet).toContain(`${number},员工报销,陈亦舟,`);
   expect(sheet).toContain(`已付款,陈亦舟,${gross},0,${gross}`);
   expect(sheet.replaceAll(/\s/g, '')).not.toContain(paid.draft.accountNumber!.replaceAll(' ', '').slice(-8));

@@ -1,4 +1,5 @@
 // The statement of a payee: read on the page, and taken away as a sheet through the exports.
+import { paymentFields as fields } from '@yijian/contract/dictionaries';
 import type { PayeeStatement, StatementExport, StatementQuery } from '@yijian/contract/meeting-payments';
 import { exportSheet } from '../../exports/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
@@ -30,13 +31,13 @@ const columns: readonly SheetColumn<Row>[] = [
   { key: 'day', zh: '日期', en: 'Date', width: 12 },
   { key: 'number', zh: '付款编号', en: 'Payment', width: 16 },
   { key: 'kind', zh: '类型', en: 'Kind', width: 8 },
-  { key: 'payeeName', zh: '收款人', en: 'Payee', width: 20 },
-  { key: 'meetingNumber', zh: '会议编号', en: 'Meeting', width: 16 },
-  { key: 'meetingTitle', zh: '会议', en: 'Title', width: 32 },
-  { key: 'gross', zh: '应付（元）', en: 'Gross (CNY)', width: 14 },
-  { key: 'tax', zh: '代扣税（元）', en: 'Tax withheld (CNY)', width: 14 },
-  { key: 'net', zh: '实付（元）', en: 'Net (CNY)', width: 14 },
-  { key: 'reference', zh: '银行回单号', en: 'Bank reference', width: 20 },
+  { key: 'payeeName', ...fields.payee, width: 20 },
+  { key: 'meetingNumber', ...fields.meetingNumber, width: 16 },
+  { key: 'meetingTitle', ...fields.meeting, width: 32 },
+  { key: 'gross', ...fields.gross, width: 14 },
+  { key: 'tax', ...fields.tax, width: 14 },
+  { key: 'net', ...fields.net, width: 14 },
+  { key: 'reference', ...fields.reference, width: 20 },
 ];
 
 export async function exportStatement(context: Context, asked: StatementExport): Promise<FileReply> {

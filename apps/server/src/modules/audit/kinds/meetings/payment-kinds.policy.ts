@@ -1,4 +1,5 @@
 // Words of payments of meetings (product 3.25).
+import { columnWordsOf, paymentFields } from '@yijian/contract/dictionaries';
 import type { KindWords } from '../kind-words.policy.ts';
 
 export const paymentKinds: Readonly<Record<string, KindWords>> = {
@@ -13,35 +14,7 @@ export const paymentKinds: Readonly<Record<string, KindWords>> = {
       downloads: ['银行文件下载次数', 'Downloads of the bank file'],
     },
   },
-  meeting_payments: {
-    name: ['会议付款', 'Payment of a meeting'],
-    fields: {
-      reversal_asked_by: ['冲销申请人', 'Reversal asked by', 'users'],
-      reversal_reason: ['冲销原因', 'Reason of the reversal'],
-      reversed_at: ['冲销时间', 'Reversed'],
-      number: ['编号', 'Number'],
-      meeting_id: ['会议', 'Meeting', 'meetings'],
-      payee_kind: ['收款人类型', 'Kind of payee'],
-      doctor_id: ['医生', 'Doctor', 'doctors'],
-      counterparty_id: ['收款单位', 'Institution or supplier', 'counterparties'],
-      bank_name: ['开户行', 'Bank'],
-      gross: ['金额', 'Gross'],
-      tax: ['代扣税款', 'Tax withheld'],
-      service_hours: ['服务小时', 'Hours of service'],
-      is_service_confirmed: ['服务确认', 'Service confirmed'],
-      due_on: ['应付日期', 'Due'],
-      note: ['备注', 'Note'],
-      state: ['状态', 'State'],
-      owner_id: ['申请人', 'Applicant', 'users'],
-      organization_id: ['组织', 'Organization', 'organizations'],
-      instance_id: ['流程实例', 'Process', 'workflow_instances'],
-      batch_id: ['批次', 'Batch', 'meeting_payment_batches'],
-      submitted_at: ['提交时间', 'Submitted'],
-      paid_at: ['付款时间', 'Paid'],
-      reference: ['银行回单号', 'Reference of the bank'],
-      failure: ['失败原因', 'Why it failed'],
-    },
-  },
+  meeting_payments: { name: ['会议付款', 'Payment of a meeting'], fields: columnWordsOf(paymentFields) },
   meeting_payment_costs: {
     name: ['付款费用项', 'Cost of a payment'],
     fields: {

@@ -1,5 +1,5 @@
 // Fields of cost centers and of internal orders.
-import type { RecordFields } from './record-field.schema.ts';
+import type { RecordFields } from '../record-field.schema.ts';
 
 const ledgerFields = {
   code: { zh: '代码', en: 'Code', column: 'code' },

@@ -1,0 +1,33 @@
+// Fields of payments of meetings.
+import type { RecordFields } from '../record-field.schema.ts';
+
+export const paymentFields = {
+  number: { zh: '编号', en: 'Number', column: 'number', sheetWidth: 14 },
+  payeeKind: { zh: '收款人类型', en: 'Kind of payee', column: 'payee_kind', sheetWidth: 12 },
+  payee: { zh: '收款人', en: 'Payee', sheetWidth: 24 },
+  meetingNumber: { zh: '会议编号', en: 'Meeting number', sheetWidth: 14 },
+  meeting: { zh: '会议', en: 'Meeting', column: 'meeting_id', refers: 'meetings', sheetWidth: 36 },
+  state: { zh: '状态', en: 'State', column: 'state', sheetWidth: 12 },
+  owner: { zh: '申请人', en: 'Applicant', column: 'owner_id', refers: 'users', sheetWidth: 12 },
+  gross: { zh: '应付（元）', en: 'Gross (CNY)', column: 'gross', sheetWidth: 14 },
+  tax: { zh: '代扣税（元）', en: 'Tax withheld (CNY)', column: 'tax', sheetWidth: 14 },
+  net: { zh: '实付（元）', en: 'Net (CNY)', sheetWidth: 14 },
+  dueOn: { zh: '应付日期', en: 'Due', column: 'due_on', sheetWidth: 12 },
+  batch: { zh: '付款批次', en: 'Batch', column: 'batch_id', refers: 'meeting_payment_batches', sheetWidth: 14 },
+  waiting: { zh: '等待', en: 'Waits for', sheetWidth: 24 },
+  doctor: { zh: '医生', en: 'Doctor', column: 'doctor_id', refers: 'doctors' },
+  counterparty: { zh: '收款单位', en: 'Institution or supplier', column: 'counterparty_id', refers: 'counterparties' },
+  bankName: { zh: '开户行', en: 'Bank', column: 'bank_name' },
+  serviceHours: { zh: '服务小时', en: 'Hours of service', column: 'service_hours' },
+  isServiceConfirmed: { zh: '服务确认', en: 'Service confirmed', column: 'is_service_confirmed' },
+  note: { zh: '备注', en: 'Note', column: 'note' },
+  organization: { zh: '组织', en: 'Organization', column: 'organization_id', refers: 'organizations' },
+  instance: { zh: '流程实例', en: 'Process', column: 'instance_id', refers: 'workflow_instances' },
+  submittedAt: { zh: '提交时间', en: 'Submitted', column: 'submitted_at' },
+  paidAt: { zh: '付款时间', en: 'Paid', column: 'paid_at' },
+  reference: { zh: '银行回单号', en: 'Bank reference', column: 'reference' },
+  failure: { zh: '失败原因', en: 'Why it failed', column: 'failure' },
+  reversalAskedBy: { zh: '冲销申请人', en: 'Reversal asked by', column: 'reversal_asked_by', refers: 'users' },
+  reversalReason: { zh: '冲销原因', en: 'Reason of the reversal', column: 'reversal_reason' },
+  reversedAt: { zh: '冲销时间', en: 'Reversed', column: 'reversed_at' },
+} as const satisfies RecordFields;
