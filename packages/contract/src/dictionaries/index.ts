@@ -16,6 +16,7 @@ export { dictionaryErrors } from './dictionaries.errors.ts';
 export { doctorFields } from './fields/doctor-fields.schema.ts';
 export { costCenterFields, orderFields } from './fields/meetings/finance-fields.schema.ts';
 export { hospitalFields } from './fields/hospital-fields.schema.ts';
+export { meetingFields } from './fields/meetings/meeting-fields.schema.ts';
 export { paymentFields } from './fields/meetings/payment-fields.schema.ts';
 export {
   columnWordsOf,

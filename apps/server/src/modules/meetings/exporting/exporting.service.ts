@@ -1,4 +1,5 @@
 // Meetings leave as a sheet: the lines of the list that match, in the words of the reader (product: meetings, export).
+import { meetingFields, sheetColumnsOf } from '@yijian/contract/dictionaries';
 import type { ExportAsk } from '@yijian/contract/exports';
 import type { MeetingFilter } from '@yijian/contract/meetings';
 import { exportSheet } from '../../exports/index.ts';
@@ -14,25 +15,7 @@ const draft = { zh: '草稿', en: 'draft' } as const;
 
 type Row = Readonly<Record<(typeof columns)[number]['key'], string | number>>;
 
-const columns = [
-  { key: 'number', zh: '编号', en: 'Number', width: 14 },
-  { key: 'title', zh: '会议', en: 'Meeting', width: 36 },
-  { key: 'type', zh: '类型', en: 'Type', width: 14 },
-  { key: 'state', zh: '状态', en: 'State', width: 12 },
-  { key: 'startsAt', zh: '开始', en: 'Starts', width: 18 },
-  { key: 'endsAt', zh: '结束', en: 'Ends', width: 18 },
-  { key: 'city', zh: '城市', en: 'City', width: 12 },
-  { key: 'venue', zh: '地点', en: 'Venue', width: 24 },
-  { key: 'owner', zh: '负责人', en: 'Owner', width: 12 },
-  { key: 'speakers', zh: '讲者', en: 'Speakers', width: 20 },
-  { key: 'expected', zh: '预计嘉宾（人）', en: 'Guests expected', width: 12 },
-  { key: 'attended', zh: '到场（人）', en: 'Came', width: 10 },
-  { key: 'estimate', zh: '预估（元）', en: 'Estimate (CNY)', width: 14 },
-  { key: 'actual', zh: '实际（元）', en: 'Actual (CNY)', width: 14 },
-  { key: 'order', zh: '内部订单', en: 'Internal order', width: 14 },
-  { key: 'waiting', zh: '等待', en: 'Waits for', width: 24 },
-  { key: 'since', zh: '等待自', en: 'Since', width: 12 },
-] as const;
+const columns = sheetColumnsOf(meetingFields);
 
 export function exportMeetings(context: Context, asked: MeetingFilter & ExportAsk): Promise<FileReply> {
   const { language, clock } = context;

@@ -33,13 +33,13 @@ async function linesOf(who: Caller, query: object, language = 'zh'): Promise<str
 
 it('exports the meetings that match, formulas made harmless, in the words of the reader', async () => {
   const [head, line, ...rest] = await linesOf(desk.leader, { keyword: title });
-  expect(head).toMatch(/^\uFEFF编号,会议,类型,状态,开始/);
+  expect(head).toMatch(/^\uFEFF编号,会议名称,类型,状态,开始时间/);
   expect(line).toContain(`'${title}`);
   expect(line).toContain('科室会,已批准,');
   expect(line).toContain(',1200,');
   expect(rest.filter((one) => one.includes(title))).toEqual([]);
   const [enHead, enLine] = await linesOf(desk.leader, { keyword: title }, 'en');
-  expect(enHead).toMatch(/^\uFEFFNumber,Meeting,Type,State,Starts/);
+  expect(enHead).toMatch(/^\uFEFFNumber,Title,Type,Status,Begins/);
   expect(enLine).toContain('Department meeting,approved,');
 });
 

@@ -1,5 +1,5 @@
 // Words of what meetings draw on: cost centers, orders, budgets, transfers, materials (product 3.25).
-import { columnWordsOf, costCenterFields, orderFields } from '@yijian/contract/dictionaries';
+import { columnWordsOf, costCenterFields, meetingFields, orderFields } from '@yijian/contract/dictionaries';
 import type { KindWords } from '../kind-words.policy.ts';
 
 export const meetingKinds: Readonly<Record<string, KindWords>> = {
@@ -83,48 +83,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       instance_id: ['流程实例', 'Process', 'workflow_instances'],
     },
   },
-  meetings: {
-    name: ['会议', 'Meeting'],
-    fields: {
-      number: ['编号', 'Number'],
-      type: ['类型', 'Type'],
-      title: ['名称', 'Title'],
-      objective: ['目的', 'Objective'],
-      purpose: ['性质', 'Purpose'],
-      format: ['形式', 'Format'],
-      product_id: ['产品', 'Product', 'products'],
-      hospital_id: ['医院', 'Hospital', 'hospitals'],
-      starts_at: ['开始时间', 'Begins'],
-      ends_at: ['结束时间', 'Ends'],
-      venue_kind: ['场地类型', 'Kind of venue'],
-      venue_name: ['地点', 'Venue'],
-      address: ['地址', 'Address'],
-      city_code: ['城市', 'City', 'regions'],
-      latitude: ['纬度', 'Latitude'],
-      longitude: ['经度', 'Longitude'],
-      online_link: ['线上链接', 'Online link'],
-      line_id: ['预算', 'Budget', 'budget_lines'],
-      order_id: ['内部订单', 'Internal order', 'budget_orders'],
-      expected_guests: ['预计嘉宾', 'Guests expected'],
-      expected_staff: ['我方人员', 'Own staff'],
-      estimate: ['预估费用', 'Estimate'],
-      actual: ['实际费用', 'Actual'],
-      risk: ['风险', 'Risk'],
-      state: ['状态', 'State'],
-      revision: ['版本', 'Revision'],
-      owner_id: ['负责人', 'Owner', 'users'],
-      organization_id: ['组织', 'Organization', 'organizations'],
-      instance_id: ['流程实例', 'Process', 'workflow_instances'],
-      actuals_instance_id: ['实际费用审批', 'Approval of actual costs', 'workflow_instances'],
-      actuals_state: ['实际费用审批状态', 'State of actual costs'],
-      submitted_at: ['提交时间', 'Submitted'],
-      approved_at: ['批准时间', 'Approved'],
-      ended_at: ['结束于', 'Ended'],
-      confirmed_at: ['确认时间', 'Confirmed'],
-      confirmation_note: ['确认说明', 'Note of the confirmation'],
-      integrity: ['真实性评分', 'Integrity score'],
-    },
-  },
+  meetings: { name: ['会议', 'Meeting'], fields: columnWordsOf(meetingFields) },
   meeting_inspections: {
     name: ['会议稽查授权', 'Inspection of a meeting'],
     fields: {

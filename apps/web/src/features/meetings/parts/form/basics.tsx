@@ -158,7 +158,7 @@ function Place({ work, change, error }: PartProps): ReactNode {
               onChange={(venueKind) => change(withVenue(work, venueKind))}
             />
           </Field>
-          <Field label={t('venueName')} id="venueName" required error={error('venueName')}>
+          <Field label={t('venue')} id="venueName" required error={error('venueName')}>
             <Input
               id="venueName"
               maxLength={120}
