@@ -25,6 +25,10 @@ type Having<F extends RecordFields, P extends keyof RecordField> = {
   string;
 export type Listed<F extends RecordFields> = Having<F, 'listed'>;
 
+/** A column as inputs and rows name it: `hospitalId`. */
+export const inCamelCase = (column: string): string =>
+  column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Columns of the exported sheet, in the order of the fields. */
 export function sheetColumnsOf<F extends RecordFields>(
   fields: F,

@@ -1,11 +1,12 @@
 // Every operation is given wrong values: what users read are sentences with the label of the field (specification 8).
 import type { EndpointRow } from '@yijian/contract/core';
+import { fieldLabels } from '@yijian/contract/dictionaries';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { Failure } from '../../../errors/index.ts';
 import { everyRow } from '../../../../../../../tools/testing/specification/contract-rows.ts';
 import { validate } from '../validate.ts';
-import { labelOf } from './issue-words.ts';
+import { labelOf, ownLabels } from './issue-words.ts';
 
 type Path = readonly (string | number)[];
 interface Definition {
@@ -101,6 +102,19 @@ test('every field of every operation has a label in both languages', async () =>
           if (/^(该项|第 \d+ 项)$/.test(labelOf(path, 'zh')) && typeof path.at(-1) === 'string')
             unnamed.add(`${name} ${path.join('.')}`);
   expect([...unnamed]).toEqual([]);
+});
+
+test('a label that the catalogue of fields has is not written a second time', () => {
+  const catalogue = fieldLabels();
+  const twice = Object.entries(ownLabels).filter(([name, [zh, en]]) => {
+    const label = catalogue.get(name);
+    return label?.zh === zh && label.en === en;
+  });
+  expect(twice.map(([name]) => name)).toEqual([]);
+  expect(labelOf(['professionalDirection'], 'zh')).toBe('擅长领域');
+  expect(labelOf(['venueName'], 'en')).toBe('Venue');
+  // A name of more than one record, which they call differently, has words of its own.
+  expect(catalogue.has('enName')).toBe(false);
 });
 
 test('a field that is missing, too long, of a wrong kind or no choice says what is expected', async () => {

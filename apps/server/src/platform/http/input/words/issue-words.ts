@@ -1,5 +1,6 @@
 // Says in a clear sentence what is wrong with a field and what it takes (specification 8).
 import type { Bilingual } from '@yijian/contract/core';
+import { fieldLabels } from '@yijian/contract/dictionaries';
 import type { z } from 'zod';
 import { labelsAToF } from './labels-a-f.ts';
 import { labelsGToO } from './labels-g-o.ts';
@@ -10,14 +11,20 @@ type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 type Of<C extends Issue['code']> = Extract<Issue, { code: C }>;
 
-const labels = { ...labelsAToF, ...labelsGToO, ...labelsPToZ };
+/** Names that no catalogue of fields knows, or that mean one thing here and another there. */
+export const ownLabels = { ...labelsAToF, ...labelsGToO, ...labelsPToZ };
+
+const labels = new Map<string, Bilingual>([
+  ...fieldLabels(),
+  ...Object.entries(ownLabels).map(([name, [zh, en]]) => [name, { zh, en }] as const),
+]);
 const MISSING = 'is missing';
 
 /** What the user calls a field: its own label, with its place where it stands in a list. */
 export function labelOf(path: readonly PropertyKey[], language: 'zh' | 'en'): string {
-  const at = path.findLastIndex((part) => Object.hasOwn(labels, String(part)));
+  const at = path.findLastIndex((part) => labels.has(String(part)));
   if (at < 0) return unnamed(path, language);
-  const [zh, en] = labels[String(path[at])]!;
+  const { zh, en } = labels.get(String(path[at]))!;
   const place = path.slice(at + 1).find((part) => typeof part === 'number' || /^\d+$/.test(String(part)));
   if (place === undefined) return language === 'zh' ? zh : en;
   const nth = Number(place) + 1;
