@@ -52,6 +52,9 @@ export const GovernedFieldName = /* @__PURE__ */ z.enum(
   /* @__PURE__ */ Object.keys(governedFields) as [GovernedFieldName, ...GovernedFieldName[]],
 );
 
+/** Whether users change it by hand, so that a role may keep them from it. */
+export const isEdited = (field: GovernedFieldName): boolean => (governedFields[field] as GovernedField).edits === true;
+
 const MARK = 'x-governed-by';
 
 /** Marks a filter as asking for a governed field: who does not read the field is refused by name. For `.meta()`. */

@@ -28,6 +28,7 @@ export {
   GovernedFieldName,
   governedBy,
   governedFields,
+  isEdited,
   governedSorts,
   governs,
   sortsGoverned,

@@ -1,6 +1,6 @@
 // What the product itself relies on in a role (specification 6; R6.1, R6.2).
 import { administrationErrors, type ChangedRole, type NewRole, type RoleFields } from '@yijian/contract/administration';
-import { governedFields, type Bilingual, type GovernedField, type GovernedFieldName } from '@yijian/contract/core';
+import { governedFields, isEdited, type Bilingual } from '@yijian/contract/core';
 import { ruleOf, type SessionUser } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { StoredRole } from './roles.sql.ts';
@@ -54,8 +54,6 @@ export function lockFault(rules: RoleFields['rules']): Bilingual | undefined {
   const wrong = rules.find(({ field, rule }) => rule === 'READ_ONLY' && !isEdited(field));
   return wrong === undefined ? undefined : governedFields[wrong.field];
 }
-
-const isEdited = (field: GovernedFieldName): boolean => (governedFields[field] as GovernedField).edits === true;
 
 /** Throws when a rule changes for a field that the caller does not read plainly. */
 export function requireFieldsHeld(user: SessionUser, before: RoleFields['rules'], after: RoleFields['rules']): void {

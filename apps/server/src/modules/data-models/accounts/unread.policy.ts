@@ -1,6 +1,13 @@
 // What an upload leaves as it is: fields that the writer does not read plainly or does not change, as the forms do (specification 6).
-import type { GovernedFieldName } from '@yijian/contract/core';
+import { isEdited, type GovernedFieldName } from '@yijian/contract/core';
 import type { ModelId } from '@yijian/contract/data-models';
+import {
+  doctorFields,
+  hospitalFields,
+  inCamelCase,
+  userFields,
+  type RecordFields,
+} from '@yijian/contract/dictionaries';
 import { ruleOf, type SessionUser } from '../../../platform/auth/index.ts';
 
 interface GovernedCell {
@@ -11,28 +18,29 @@ interface GovernedCell {
   readonly field: GovernedFieldName;
 }
 
-const governedCells: Readonly<Partial<Record<ModelId, readonly GovernedCell[]>>> = {
-  doctors: [
-    { cell: 'phone', prepared: 'maskedPhone', field: 'doctor.phone' },
-    { cell: 'birthYear', prepared: 'birthYear', field: 'doctor.ageRange' },
-    { cell: 'workingSince', prepared: 'workingSince', field: 'doctor.workingTime' },
-    { cell: 'degreeTitle', prepared: 'degreeTitle', field: 'doctor.degreeTitle' },
-  ],
-  hospitals: [{ cell: 'telephone', prepared: 'telephone', field: 'hospital.telephone' }],
-  users: [
-    { cell: 'phone', prepared: 'maskedPhone', field: 'user.phone' },
-    { cell: 'email', prepared: 'email', field: 'user.email' },
-    { cell: 'workId', prepared: 'workId', field: 'user.workId' },
-  ],
+const catalogue: Readonly<Partial<Record<ModelId, RecordFields>>> = {
+  doctors: doctorFields,
+  hospitals: hospitalFields,
+  users: userFields,
 };
+
+/** What a role may keep its users from changing, of what stands in the record itself. */
+const governedCells = (model: ModelId): GovernedCell[] =>
+  Object.entries(catalogue[model] ?? {}).flatMap(([cell, { governed: field, column }]) =>
+    field === undefined || column === undefined || !isEdited(field)
+      ? []
+      : [{ cell, prepared: inCamelCase(column), field }],
+  );
 
 /** Prepared fields that stay as they are. */
 export function unreadFields(user: SessionUser, model: ModelId): string[] {
-  return (governedCells[model] ?? [])
+  return governedCells(model)
     .filter(({ field }) => user.readOnlyFields.has(field) || (model === 'users' && ruleOf(user, field) !== 'READ'))
     .map(({ prepared }) => prepared);
 }
 
 /** Cells that the writer may read and not change in a record that is there. */
 export const readOnlyCells = (user: SessionUser, model: ModelId): string[] =>
-  (governedCells[model] ?? []).filter(({ field }) => user.readOnlyFields.has(field)).map(({ cell }) => cell);
+  governedCells(model)
+    .filter(({ field }) => user.readOnlyFields.has(field))
+    .map(({ cell }) => cell);

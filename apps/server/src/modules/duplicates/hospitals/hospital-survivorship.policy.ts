@@ -1,5 +1,6 @@
 // Which value of two hospitals survives, field by field, and why (product 3.2, survivorship per field).
 import type { GovernedFieldName } from '@yijian/contract/core';
+import { governedNamesOf, hospitalFields } from '@yijian/contract/dictionaries';
 import {
   survivingHospitalFields,
   type Side,
@@ -35,10 +36,8 @@ const columnsOf: Readonly<Record<SurvivingHospitalField, readonly string[]>> = {
 };
 
 /** Fields whose sight a role may narrow; the reception rule names a contact. */
-export const hospitalFieldGovernedBy: Readonly<Partial<Record<SurvivingHospitalField, GovernedFieldName>>> = {
-  telephone: 'hospital.telephone',
-  receptionRule: 'hospital.contact',
-};
+export const hospitalFieldGovernedBy: Readonly<Partial<Record<SurvivingHospitalField, GovernedFieldName>>> =
+  governedNamesOf(hospitalFields);
 
 /** Chooses for every field; what the steward wants otherwise wins. */
 export function surviveHospital(
