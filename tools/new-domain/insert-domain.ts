@@ -34,6 +34,13 @@ export function insertIntoRooms(text: string, door: Door): string {
   return insertAt(listed, lastImport.index + lastImport[0].length, `import { ${door.name} } from '${door.from}';\n`);
 }
 
+/** One more line behind the last that looks like it. */
+export function insertBehind(text: string, like: RegExp, line: string): string {
+  const last = [...text.matchAll(like)].at(-1);
+  if (last === undefined) throw new Error(`no list to put “${line.trim()}” into`);
+  return insertAt(text, last.index + last[0].length, line);
+}
+
 function rank(door: Door, doors: Map<string | undefined, string | undefined>, line: RegExpExecArray): number {
   return door.before.indexOf(doors.get(line[1]) ?? '');
 }

@@ -13,7 +13,7 @@ import { checkPhrases } from '../check/phrases.ts';
 import { type Finding, printed } from '../check/report/finding.ts';
 import { runProgram } from '../check/report/run-program.ts';
 import { checkTypes } from '../check/types.ts';
-import { insertIntoDomains, insertIntoRooms } from './insert-domain.ts';
+import { insertBehind, insertIntoDomains, insertIntoRooms } from './insert-domain.ts';
 import { namesOf } from './names.ts';
 import { writeDomain } from './write-domain.ts';
 
@@ -50,12 +50,22 @@ describe('a new domain', () => {
 
   test('has a whole column and stands in all lists', () => {
     expect(written).toContain('database/migrations/20991121120000_ward_rounds.sql');
-    expect(written).toHaveLength(21);
+    expect(written).toHaveLength(26);
     expect(readFileSync(path.join(root, 'packages/contract/src/domains.ts'), 'utf8')).toContain(
       "'visits',\n  'ward-rounds',\n",
     );
     for (const file of ['apps/web/src/app/rooms.ts', 'apps/server/src/app/rooms.ts']) {
       expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/...wardRounds?Routes\b/);
+    }
+    for (const [file, line] of [
+      [
+        'packages/contract/src/dictionaries/index.ts',
+        "export { wardRoundFields } from './fields/ward-round-fields.schema.ts';",
+      ],
+      ['packages/contract/src/dictionaries/fields/field-labels.schema.ts', '  wardRoundFields,\n];'],
+      ['apps/server/src/modules/audit/kinds/kinds.policy.ts', '  ...wardRoundKinds,\n};'],
+    ] as const) {
+      expect(readFileSync(path.join(root, file), 'utf8')).toContain(line);
     }
     for (const file of written) expect(readFileSync(path.join(root, file), 'utf8')).not.toMatch(/__[a-zA-Z]+__/);
   });
@@ -137,6 +147,8 @@ describe('names and places', () => {
     expect(insertIntoDomains(list, 'c')).toContain("  'b',\n  'c',\n]");
     expect(() => insertIntoDomains(list, 'b')).toThrow('already');
     expect(() => insertIntoDomains(list, 'c', 'x')).toThrow('x is not in');
+    expect(insertBehind('a,\nb,\nend', /^\w,\n/gm, 'c,\n')).toBe('a,\nb,\nc,\nend');
+    expect(() => insertBehind('end', /^\w,\n/gm, 'c,\n')).toThrow('no list');
   });
 
   test('a door goes behind the nearest earlier domain', () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { insertIntoDomains, insertIntoRooms } from './insert-domain.ts';
+import { insertBehind, insertIntoDomains, insertIntoRooms } from './insert-domain.ts';
 import { type DomainNames, type NameOptions, namesOf } from './names.ts';
 
 export interface NewDomain extends NameOptions {
@@ -12,6 +12,10 @@ export interface NewDomain extends NameOptions {
   /** Moment in the migration's name. */
   now: Date;
 }
+
+/** The catalogues of fields, and the words of the audit trail that are made of them. */
+const fields = 'packages/contract/src/dictionaries/fields';
+const kinds = 'apps/server/src/modules/audit/kinds';
 
 const templates = path.join(import.meta.dirname, 'templates');
 
@@ -41,6 +45,8 @@ function columnOf({ domain, table, file }: DomainNames, now: Date): Record<strin
     [`${contract}/${domain}.errors.ts`]: 'contract-errors',
     [`${contract}/${domain}.endpoints.ts`]: 'contract-endpoints',
     [`${contract}/index.ts`]: 'contract-index',
+    [`${fields}/${file}-fields.schema.ts`]: 'contract-fields',
+    [`${kinds}/${domain}/${domain}-kinds.policy.ts`]: 'server-kinds',
     [`${server}/${domain}.routes.ts`]: 'server-routes',
     [`${server}/${domain}.service.ts`]: 'server-service',
     [`${server}/${domain}.policy.ts`]: 'server-policy',
@@ -70,8 +76,34 @@ async function changedLists(root: string, names: DomainNames, after?: string): P
     from: `../${side}/${names.domain}/${names.domain}.routes.ts`,
     before,
   });
+  const [catalogue, labels] = ['packages/contract/src/dictionaries/index.ts', `${fields}/field-labels.schema.ts`];
+  const words = `${kinds}/kinds.policy.ts`;
+  const fieldNames = `${names.one}Fields`;
   return {
     [spine]: domains,
+    [catalogue]: insertBehind(
+      await read(catalogue),
+      /^export .*-fields\.schema\.ts';\n/gm,
+      `export { ${fieldNames} } from './fields/${names.file}-fields.schema.ts';\n`,
+    ),
+    [labels]: insertBehind(
+      insertBehind(
+        await read(labels),
+        /^import .*-fields\.schema\.ts';\n/gm,
+        `import { ${fieldNames} } from './${names.file}-fields.schema.ts';\n`,
+      ),
+      /^ {2}\w+Fields,\n/gm,
+      `  ${fieldNames},\n`,
+    ),
+    [words]: insertBehind(
+      insertBehind(
+        await read(words),
+        /^import .*-kinds\.policy\.ts';\n/gm,
+        `import { ${names.one}Kinds } from './${names.domain}/${names.domain}-kinds.policy.ts';\n`,
+      ),
+      /^ {2}\.\.\.\w+Kinds,\n/gm,
+      `  ...${names.one}Kinds,\n`,
+    ),
     [web]: insertIntoRooms(await read(web), door('features', `${names.many}Routes`)),
     [server]: insertIntoRooms(await read(server), door('modules', `${names.one}Routes`)),
   };
