@@ -30,6 +30,7 @@ export {
 } from './fields/record-field.schema.ts';
 export { taskFields } from './fields/task-fields.schema.ts';
 export { userFields } from './fields/user-fields.schema.ts';
+export { verificationFields } from './fields/verification-fields.schema.ts';
 export { visitFields } from './fields/visit-fields.schema.ts';
 export { listFields, type FieldOf, type ListField } from './list-fields.schema.ts';
 export {

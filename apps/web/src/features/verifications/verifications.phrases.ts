@@ -1,4 +1,5 @@
 // Words of the verification.
+import { verificationFields } from '@yijian/contract/dictionaries';
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useVerificationPhrases, phrase: verificationPhrase } = definePhrases('verifications', {
@@ -18,20 +19,20 @@ export const { usePhrases: useVerificationPhrases, phrase: verificationPhrase } 
   emptyInbox: { zh: '没有等待审核的申请', en: 'Nothing waits for review' },
   emptyAll: { zh: '没有符合条件的申请', en: 'No request matches' },
   failed: { zh: '核验申请没有加载成功', en: 'The requests could not be loaded' },
-  doctor: { zh: '医生', en: 'Doctor' },
+  doctor: verificationFields.doctorName,
   hospital: { zh: '医院 / 科室', en: 'Hospital / dept.' },
   region: { zh: '地区', en: 'Region' },
-  kind: { zh: '类型', en: 'Type' },
+  kind: verificationFields.kind,
   certificates: { zh: '证件', en: 'Certificates' },
-  requester: { zh: '申请人', en: 'Requested by' },
-  submittedAt: { zh: '提交时间', en: 'Handed in' },
+  requester: verificationFields.requesterName,
+  submittedAt: verificationFields.submittedAt,
   updatedAt: { zh: '更新时间', en: 'Updated' },
   due: { zh: '时限', en: 'Due' },
   overdue: { zh: '已超时', en: 'Overdue' },
   hoursLeft: { zh: '剩 {count} 小时', en: '{count} h left' },
   daysLeft: { zh: '剩 {count} 天', en: '{count} d left' },
-  pickedBy: { zh: '处理人', en: 'With' },
-  state: { zh: '状态', en: 'State' },
+  pickedBy: verificationFields.pickedByName,
+  state: verificationFields.state,
   suspected: { zh: '疑似重复', en: 'Duplicates' },
   suspectedCount: { zh: '疑似重复 {count}', en: '{count} possible duplicates' },
   yes: { zh: '是', en: 'Yes' },
@@ -46,7 +47,7 @@ export const { usePhrases: useVerificationPhrases, phrase: verificationPhrase } 
   'state.PARTIAL': { zh: '部分通过', en: 'In part' },
   'state.REJECTED': { zh: '已驳回', en: 'Rejected' },
   'state.REVERIFY': { zh: '需重新核验', en: 'Verify again' },
-  newDoctor: { zh: '新增医生', en: 'New doctor' },
+  newDoctor: verificationFields.isNewDoctor,
   'kind.CERTIFICATE': { zh: '资质核验', en: 'Credentials' },
   'kind.CHANGE': { zh: '信息变更', en: 'Change' },
   'kind.REVERIFY': { zh: '重新核验', en: 'Verify again' },

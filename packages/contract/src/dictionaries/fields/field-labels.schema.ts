@@ -8,6 +8,7 @@ import { paymentFields } from './meetings/payment-fields.schema.ts';
 import { inCamelCase, type RecordField, type RecordFields } from './record-field.schema.ts';
 import { taskFields } from './task-fields.schema.ts';
 import { userFields } from './user-fields.schema.ts';
+import { verificationFields } from './verification-fields.schema.ts';
 import { visitFields } from './visit-fields.schema.ts';
 
 const catalogue: readonly RecordFields[] = [
@@ -20,6 +21,7 @@ const catalogue: readonly RecordFields[] = [
   orderFields,
   meetingFields,
   paymentFields,
+  verificationFields,
 ];
 
 /** An input names a field as its record does, or as the column that keeps it: `hospitalId`. */

@@ -1,26 +1,11 @@
 // Words of verifications: requests, the fields they are about, certificates (product 3.25).
+import { columnWordsOf, verificationFields } from '@yijian/contract/dictionaries';
 import type { KindWords } from './kind-words.policy.ts';
 
 export const verificationKinds: Readonly<Record<string, KindWords>> = {
   verification_requests: {
     name: ['医生核验申请', 'Request for verification'],
-    fields: {
-      doctor_id: ['医生', 'Doctor', 'doctors'],
-      kind: ['类型', 'Type'],
-      state: ['状态', 'State'],
-      is_risky: ['关键字段变更', 'Risky change'],
-      is_new_doctor: ['新增医生', 'New doctor'],
-      note: ['备注', 'Note'],
-      reason: ['原因', 'Reason'],
-      requester_id: ['申请人', 'Requested by', 'users'],
-      organization_id: ['组织', 'Organization', 'organizations'],
-      picked_by: ['处理人', 'Taken by', 'users'],
-      picked_at: ['领取时间', 'Taken'],
-      instance_id: ['流程实例', 'Process', 'workflow_instances'],
-      verified_hospital_id: ['核验时医院', 'Hospital when verified', 'hospitals'],
-      submitted_at: ['提交时间', 'Handed in'],
-      decided_at: ['完成时间', 'Decided'],
-    },
+    fields: columnWordsOf(verificationFields),
   },
   verification_fields: {
     name: ['核验字段', 'Verified field'],

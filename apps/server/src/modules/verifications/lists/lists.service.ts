@@ -1,5 +1,6 @@
 // How requests are read: pages, counts, a doctor's history, one request, the file (specification 7.5; R7.12).
 import { coreErrors } from '@yijian/contract/core';
+import { sheetColumnsOf, verificationFields } from '@yijian/contract/dictionaries';
 import {
   riskyFields,
   verificationErrors,
@@ -99,23 +100,7 @@ interface Row {
 }
 
 /** Number, result, field and reason are what an uploaded sheet of results is read by. */
-const columns: readonly SheetColumn<Row>[] = [
-  { key: 'id', zh: '核验单号', en: 'Request no.', width: 12 },
-  { key: 'doctorName', zh: '医生', en: 'Doctor', width: 12 },
-  { key: 'doctorTitle', zh: '职称', en: 'Title', width: 14 },
-  { key: 'hospitalName', zh: '医院', en: 'Hospital', width: 28 },
-  { key: 'department', zh: '科室', en: 'Department', width: 14 },
-  { key: 'city', zh: '城市', en: 'City', width: 12 },
-  { key: 'kind', zh: '类型', en: 'Type', width: 12 },
-  { key: 'state', zh: '状态', en: 'State', width: 14 },
-  { key: 'changes', zh: '变更', en: 'Changes', width: 36 },
-  { key: 'requesterName', zh: '申请人', en: 'Requested by', width: 12 },
-  { key: 'submittedAt', zh: '提交时间', en: 'Handed in', width: 18 },
-  { key: 'pickedByName', zh: '处理人', en: 'With', width: 12 },
-  { key: 'verdict', zh: '结论', en: 'Result', width: 10 },
-  { key: 'field', zh: '字段', en: 'Field', width: 12 },
-  { key: 'reason', zh: '说明', en: 'Reason', width: 30 },
-];
+const columns: readonly SheetColumn<Row>[] = sheetColumnsOf(verificationFields);
 
 export function exportRequests(context: Context, asked: z.infer<typeof VerificationExportQuery>): Promise<FileReply> {
   const { language } = context;

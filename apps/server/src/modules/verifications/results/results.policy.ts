@@ -1,17 +1,15 @@
 // The sheet of results: its columns, and what is wrong with its rows, all of it at once (product 3.6, 3.20).
 import { fillIn } from '@yijian/contract/core';
+import { verificationFields } from '@yijian/contract/dictionaries';
 import type { ResultFault, ResultVerdict, VerifiedField } from '@yijian/contract/verifications';
 import type { SheetFaultKind, SheetRow } from '../../../platform/sheets/index.ts';
 import { fieldWords } from '../states.policy.ts';
 
 type Language = 'zh' | 'en';
 
-export const heads = {
-  id: { zh: '核验单号', en: 'Request no.' },
-  verdict: { zh: '结论', en: 'Result' },
-  field: { zh: '字段', en: 'Field' },
-  reason: { zh: '说明', en: 'Reason' },
-} as const;
+const { id, verdict, field, reason } = verificationFields;
+/** As they stand in the file that leaves with the requests. */
+export const heads = { id, verdict, field, reason } as const;
 export type Column = keyof typeof heads;
 
 const required: readonly Column[] = ['id', 'verdict'];

@@ -193,7 +193,6 @@ export const labelsAToF: Readonly<Record<string, readonly [zh: string, en: strin
   failed: ['失败', 'Failed'],
   fee: ['每学时费用', 'Fee an hour'],
   fees: ['取消费', 'Cancellation fees'],
-  field: ['字段', 'Field'],
   fields: ['字段', 'Fields'],
   figure: ['指标', 'Figure'],
   figures: ['数值', 'Figures'],
