@@ -18,6 +18,8 @@ export interface ModelServer {
   words: readonly string[] | ((question: string) => readonly string[]);
   /** stream: events; whole: one JSON body; refusing: 401; silent: never answers; stalling: the first piece, then nothing. */
   mode: 'stream' | 'whole' | 'refusing' | 'silent' | 'stalling';
+  /** Milliseconds before the first word. */
+  delay: number;
   /** Answers that the caller left before their end. */
   left: number;
   close: () => Promise<void>;
@@ -31,6 +33,7 @@ export async function startModelServer(): Promise<ModelServer> {
     asked: [],
     words: ['一', '二'],
     mode: 'stream',
+    delay: 0,
     left: 0,
     async close() {
       server.closeAllConnections();
@@ -51,6 +54,7 @@ export async function startModelServer(): Promise<ModelServer> {
     if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end();
     if (state.mode === 'refusing') return void response.writeHead(401).end('{}');
     if (state.mode === 'silent') return;
+    if (state.delay > 0) await new Promise((resolve) => setTimeout(resolve, state.delay));
     if (state.mode === 'whole') {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ choices: [{ message: { content: words.join('') } }] }));
