@@ -22,6 +22,8 @@ export interface SmsProvider {
   busy: number;
   /** What follows after a message was taken: a good answer, the same twice in one, a cut connection, silence, nonsense, or a fault of the provider. */
   mode: 'good' | 'twice' | 'reset' | 'silent' | 'nonsense' | 'fault';
+  /** How many messages are answered well whatever the mode, before it sets in. */
+  good: number;
   reset: () => void;
   close: () => Promise<void>;
 }
@@ -43,8 +45,9 @@ export async function startSmsProvider(keys: Keys): Promise<SmsProvider> {
     taken: [],
     busy: 0,
     mode: 'good',
+    good: 0,
     reset() {
-      Object.assign(state, { asked: 0, busy: 0, mode: 'good' });
+      Object.assign(state, { asked: 0, busy: 0, good: 0, mode: 'good' });
       state.taken.length = 0;
     },
     async close() {
@@ -69,11 +72,12 @@ export async function startSmsProvider(keys: Keys): Promise<SmsProvider> {
     const read = isAliyun ? readAliyun(keys, request) : readTencent(keys, request, body);
     if ('refused' in read) return refuse(read.refused);
     state.taken.push(read);
-    if (state.mode === 'reset') return void request.socket.destroy();
-    if (state.mode === 'silent') return;
-    if (state.mode === 'twice') return void response.end(JSON.stringify({ Code: 'OK', BizId: '1' }).repeat(2));
-    if (state.mode === 'nonsense') return void response.end('<html>');
-    if (state.mode === 'fault') return refuse(isAliyun ? 'isp.SYSTEM_ERROR' : 'InternalError.Timeout');
+    const mode = state.taken.length <= state.good ? 'good' : state.mode;
+    if (mode === 'reset') return void request.socket.destroy();
+    if (mode === 'silent') return;
+    if (mode === 'twice') return void response.end(JSON.stringify({ Code: 'OK', BizId: '1' }).repeat(2));
+    if (mode === 'nonsense') return void response.end('<html>');
+    if (mode === 'fault') return refuse(isAliyun ? 'isp.SYSTEM_ERROR' : 'InternalError.Timeout');
     const reference = `provider-${state.taken.length}`;
     if (isAliyun) return say({ Code: 'OK', Message: 'OK', BizId: reference, RequestId: '1' });
     say({ Response: { SendStatusSet: [{ SerialNo: reference, Code: 'Ok' }], RequestId: '1' } });
