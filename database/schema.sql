@@ -7374,12 +7374,12 @@ create table send_events (
   at timestamp with time zone not null,
   detail text not null default ''::text,
   constraint send_events_pkey primary key (enterprise_id, id),
-  constraint send_events_kind_check check (kind = any (array['DELIVERED'::text, 'BOUNCED'::text, 'COMPLAINED'::text, 'OPENED'::text, 'READ'::text, 'CLICKED'::text, 'ASKED'::text, 'UNSUBSCRIBED'::text])),
+  constraint send_events_kind_check check (kind = any (array['DELIVERED'::text, 'BOUNCED'::text, 'COMPLAINED'::text, 'OPENED'::text, 'READ'::text, 'PLAYED'::text, 'CLICKED'::text, 'ASKED'::text, 'UNSUBSCRIBED'::text])),
   constraint send_events_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint send_events_enterprise_id_recipient_id_fkey foreign key (enterprise_id, recipient_id) references send_recipients(enterprise_id, id)
 );
 comment on table send_events is 'What happened to messages, each time; lines are added and never changed.';
-comment on column send_events.detail is 'The link that was followed, or what the service said.';
+comment on column send_events.detail is 'The link that was followed, the video that was begun, or what the service said.';
 create index send_events_recipient on public.send_events using btree (enterprise_id, recipient_id, id);
 alter table send_events enable row level security;
 alter table send_events force row level security;
@@ -7408,6 +7408,30 @@ alter table send_outbox enable row level security;
 alter table send_outbox force row level security;
 create policy enterprise on send_outbox as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant insert, select on send_outbox to yijian_app;
+
+create table send_plays (
+  enterprise_id bigint not null default app.enterprise_id(),
+  recipient_id bigint not null,
+  video text not null,
+  quarters smallint not null,
+  seconds integer not null,
+  started_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint send_plays_pkey primary key (enterprise_id, recipient_id, video),
+  constraint send_plays_quarters_check check (quarters >= 0 and quarters <= 4),
+  constraint send_plays_seconds_check check (seconds >= 0 and seconds <= 86400),
+  constraint send_plays_video_check check (video ~ '^[0-9a-f]{64}$'::text),
+  constraint send_plays_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint send_plays_enterprise_id_recipient_id_fkey foreign key (enterprise_id, recipient_id) references send_recipients(enterprise_id, id)
+);
+comment on table send_plays is 'Videos that recipients of an article began to watch; one row of each recipient and video.';
+comment on column send_plays.video is 'SHA-256 of the file, as in its address; stays when the file is gone.';
+comment on column send_plays.quarters is 'Whole quarters of its length that were watched; what was watched twice or passed over counts once or not at all.';
+comment on column send_plays.seconds is 'Seconds of the film that were watched, each once.';
+alter table send_plays enable row level security;
+alter table send_plays force row level security;
+create policy enterprise on send_plays as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on send_plays to yijian_app;
 
 create table send_questions (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -7453,6 +7477,8 @@ create table send_recipients (
   chat_message_id text,
   chat_asked_at timestamp with time zone,
   asked_at timestamp with time zone,
+  played_at timestamp with time zone,
+  watched_quarters smallint not null default 0,
   constraint send_recipients_pkey primary key (enterprise_id, id),
   constraint send_recipients_enterprise_id_reference_key unique (enterprise_id, reference),
   constraint send_recipients_check check ((state = any (array['REMOVED'::text, 'FAILED'::text])) <= (reason <> ''::text)),
@@ -7460,6 +7486,8 @@ create table send_recipients (
   constraint send_recipients_check2 check ((state = 'SENT'::text) <= (sent_at is not null)),
   constraint send_recipients_check3 check ((carrier_user_id is null) = (external_user_id is null)),
   constraint send_recipients_state_check check (state = any (array['PLANNED'::text, 'CLAIMED'::text, 'SENT'::text, 'FAILED'::text, 'UNKNOWN'::text, 'REMOVED'::text])),
+  constraint send_recipients_watched check (watched_quarters = 0 or played_at is not null),
+  constraint send_recipients_watched_quarters_check check (watched_quarters >= 0 and watched_quarters <= 4),
   constraint send_recipients_enterprise_id_carrier_user_id_fkey foreign key (enterprise_id, carrier_user_id) references users(enterprise_id, id),
   constraint send_recipients_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
   constraint send_recipients_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
@@ -7477,6 +7505,8 @@ comment on column send_recipients.external_user_id is 'By enterprise chat: the c
 comment on column send_recipients.chat_message_id is 'By enterprise chat: the mass message of the carrying colleague as the chat names it, one for all of its contacts.';
 comment on column send_recipients.chat_asked_at is 'By enterprise chat: when the chat was last asked for a message that is unknown.';
 comment on column send_recipients.asked_at is 'When the doctor first put a question below the article.';
+comment on column send_recipients.played_at is 'When the doctor first began to watch a video of the article.';
+comment on column send_recipients.watched_quarters is 'Of the video that was watched furthest (send_plays).';
 create index send_recipients_carrier on public.send_recipients using btree (enterprise_id, carrier_user_id) where (carrier_user_id is not null);
 create index send_recipients_chat on public.send_recipients using btree (enterprise_id, chat_message_id, external_user_id) where ((chat_message_id is not null) and (state = any (array['SENT'::text, 'UNKNOWN'::text])) and (delivered_at is null));
 create index send_recipients_doctor on public.send_recipients using btree (enterprise_id, doctor_id, sent_at desc);

@@ -87,7 +87,11 @@ test.describe('frame', () => {
     await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
   });
 
-  test('WEC-08 R2.20 inside the enterprise-chat app menu and top bar are hidden', async ({ signedIn, browser, baseURL }) => {
+  test('WEC-08 R2.20 inside the enterprise-chat app menu and top bar are hidden', async ({
+    signedIn,
+    browser,
+    baseURL,
+  }) => {
     const page = await signedIn('chen.yizhou');
     const storageState = await page.context().storageState();
     const userAgent =

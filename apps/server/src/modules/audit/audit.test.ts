@@ -86,6 +86,7 @@ describe('what is audited', () => {
     notice_outbox: 'stands in for the mail server of the demo',
     send_recipients: 'whom a send means and what became of it; the send is audited, send_events only grows',
     send_events: 'what became of a message; only added to',
+    send_plays: 'how much of a video was watched, as send_events',
     send_questions: 'what doctors asked below articles; only added to',
     send_outbox: 'stands in for mail server, SMS service and enterprise chat in the demo',
     doctor_portal_asks: 'questions of nobody yet known, counted for limits and deleted by the clock',

@@ -2,6 +2,7 @@
 import { articleEndpoints as articles } from '@yijian/contract/articles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { film } from '../../../../../../tools/testing/content/films.ts';
 import { morning, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import { picture } from '../../../../../../tools/testing/verifications/files.ts';
 import { spanOf } from './media.policy.ts';
@@ -17,14 +18,6 @@ beforeAll(async () => {
   ({ writer } = desk);
 });
 afterAll(() => app.close());
-
-/** The head of an MP4 file and bytes that differ with the seed; longer than what is read at once. */
-function film(seed: number, size = 2_500_000): Buffer {
-  const bytes = Buffer.alloc(size);
-  for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + seed * 7 + (at >> 9)) & 0xff;
-  bytes.write('\0\0\0\x18ftypisom', 0, 'latin1');
-  return bytes;
-}
 
 const upload = (name: string, content: Buffer, who?: Caller) =>
   (who ?? writer).call(articles.addVideo, { body: { file: { name, content } } });

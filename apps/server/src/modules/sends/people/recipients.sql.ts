@@ -48,6 +48,11 @@ const steps: Readonly<Record<RecipientStep, (sql: Sql) => Fragment>> = {
   BOUNCED: (sql) => sql`r.bounced_at is not null`,
   OPENED: (sql) => sql`r.opened_at is not null`,
   READ: (sql) => sql`r.read_at is not null`,
+  PLAYED: (sql) => sql`r.played_at is not null`,
+  WATCHED_25: (sql) => sql`r.watched_quarters >= 1`,
+  WATCHED_50: (sql) => sql`r.watched_quarters >= 2`,
+  WATCHED_75: (sql) => sql`r.watched_quarters >= 3`,
+  WATCHED_100: (sql) => sql`r.watched_quarters = 4`,
   ASKED: (sql) => sql`r.asked_at is not null`,
   CLICKED: (sql) => sql`r.clicked_at is not null`,
   UNSUBSCRIBED: (sql) => sql`r.unsubscribed_at is not null`,
@@ -68,7 +73,8 @@ export const figuresOf = (sql: Sql): Fragment => sql`json_build_object(
   'sent', ${count(sql, 'SENT')}, 'failed', ${count(sql, 'FAILED')}, 'unknown', ${count(sql, 'UNKNOWN')},
   'delivered', ${count(sql, 'DELIVERED')}, 'bounced', ${count(sql, 'BOUNCED')}, 'opened', ${count(sql, 'OPENED')},
   'read', ${count(sql, 'READ')}, 'asked', ${count(sql, 'ASKED')}, 'clicked', ${count(sql, 'CLICKED')}, 'unsubscribed', ${count(sql, 'UNSUBSCRIBED')},
-  'followed', ${count(sql, 'FOLLOWED')})`;
+  'played', ${count(sql, 'PLAYED')}, 'watched25', ${count(sql, 'WATCHED_25')}, 'watched50', ${count(sql, 'WATCHED_50')},
+  'watched75', ${count(sql, 'WATCHED_75')}, 'watched100', ${count(sql, 'WATCHED_100')}, 'followed', ${count(sql, 'FOLLOWED')})`;
 
 const tables = (sql: Sql): Fragment => sql`send_recipients r
   join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
@@ -132,7 +138,7 @@ export async function selectRecipients(sql: Sql, paging: RecipientPaging, readin
         json_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')},
           'hospitalName', ${named(sql, language, 'h')}) as doctor,
         r.sent_at as "sentAt", r.delivered_at as "deliveredAt", r.bounced_at as "bouncedAt", r.opened_at as "openedAt",
-        r.read_at as "readAt", r.asked_at as "askedAt", r.clicked_at as "clickedAt", r.unsubscribed_at as "unsubscribedAt",
+        r.read_at as "readAt", r.played_at as "playedAt", r.watched_quarters as "watchedQuarters", r.asked_at as "askedAt", r.clicked_at as "clickedAt", r.unsubscribed_at as "unsubscribedAt",
         case when r.opened_at is not null then (select to_json(f) from (${followedBy(sql)}) f) end as "followedBy",
         case when r.asked_at is not null and ${sendScope(sql, reading)} then (select q.question from send_questions q
           where q.enterprise_id = r.enterprise_id and q.recipient_id = r.id order by q.id desc limit 1) else '' end as question,

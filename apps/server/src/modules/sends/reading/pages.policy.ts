@@ -43,7 +43,7 @@ export interface ReadingFacts {
 
 const readingWords = {
   zh: {
-    counted: '您同意接收内容时同意我们了解内容是否被阅读。',
+    counted: '您同意接收内容时同意我们了解内容是否被阅读、视频是否被观看。',
     notCounted: '本次阅读不作记录。',
     references: '参考文献',
     facts: (number: string, until: string) => `审批编号 ${number} · 有效期至 ${until}`,
@@ -52,7 +52,8 @@ const readingWords = {
     other: 'English',
   },
   en: {
-    counted: 'When you agreed to receive content, you agreed that we learn whether it is read.',
+    counted:
+      'When you agreed to receive content, you agreed that we learn whether it is read and its videos are watched.',
     notCounted: 'This reading is not recorded.',
     references: 'References',
     facts: (number: string, until: string) => `Approval ${number} · valid until ${until}`,
@@ -202,20 +203,43 @@ export function leavePage(
   );
 }
 
-/** Tells how far the text was read, and closes the page when its article is taken back. */
+/** Tells how far the text was read and how much of each video was watched, and closes the page when its article is taken back. */
 export const READING_SCRIPT = `(() => {
   const base = document.currentScript.dataset.base, article = document.getElementById('article');
   let furthest = 0, told = -1, seconds = 0, first = true;
+  const post = async (path, body) => {
+    const answer = await fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true });
+    if (answer.status === 410) location.reload();
+  };
   const seen = () => {
     const { top, height } = article.getBoundingClientRect();
     furthest = Math.max(furthest, Math.min(100, Math.round(((innerHeight - top) / height) * 100)));
   };
   const tell = async () => {
-    const body = JSON.stringify({ percent: Math.max(0, furthest), seconds, isFirst: first });
+    const body = { percent: Math.max(0, furthest), seconds, isFirst: first };
     first = false;
-    const answer = await fetch(base + '/progress', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true });
-    if (answer.status === 410) location.reload();
+    await post('/progress', body);
   };
+  article.querySelectorAll('video').forEach((video, number) => {
+    let quarters = -1;
+    const watched = () => {
+      // Parts that were played, each once, wherever the reader wound to.
+      let played = 0;
+      for (let at = 0; at < video.played.length; at += 1) played += video.played.end(at) - video.played.start(at);
+      return { played, percent: video.duration > 0 ? Math.min(100, (played / video.duration) * 100) : 0 };
+    };
+    const report = () => {
+      const { played, percent } = watched();
+      quarters = Math.max(quarters, percent >= 95 ? 4 : Math.floor(percent / 25));
+      post('/play', { number, percent, seconds: played }).catch(() => {});
+    };
+    video.addEventListener('playing', () => quarters < 0 && report());
+    video.addEventListener('timeupdate', () => {
+      const { percent } = watched();
+      if (quarters >= 0 && (percent >= 95 ? 4 : Math.floor(percent / 25)) > quarters) report();
+    });
+    for (const name of ['pause', 'ended']) video.addEventListener(name, () => quarters >= 0 && report());
+  });
   addEventListener('scroll', seen, { passive: true });
   seen();
   tell().catch(() => {});

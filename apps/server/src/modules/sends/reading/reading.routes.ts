@@ -21,6 +21,7 @@ import {
   toldPage,
   type ReadingLanguage,
 } from './pages.policy.ts';
+import { recordPlay } from '../watching/watching.service.ts';
 import { answerLetter, findLetter, followLink, leaveChannel, recordProgress, type Letter } from './reading.service.ts';
 
 export interface ReadingOptions {
@@ -55,6 +56,13 @@ const Progress = z.strictObject({
   isFirst: z.boolean(),
 });
 
+/** Of a video of the article, which is known by its number in the text. */
+const Watched = z.strictObject({
+  number: z.int().min(0).max(99),
+  percent: z.number().min(0).max(100),
+  seconds: z.number().min(0).max(86_400),
+});
+
 const Question = z.object({ question: z.string() });
 /** A question of the longest kind, in bytes as a form sends them. */
 const LONGEST_FORM = 16_384;
@@ -87,6 +95,7 @@ export function serveReading(server: FastifyInstance, options: ReadingOptions): 
     server.get(`${place}/read/:token`, visit(read));
     server.get(`${place}/read/:token/meeting.ics`, visit(calendarOf));
     server.post(`${place}/read/:token/progress`, { bodyLimit: 1024 }, visit(tell));
+    server.post(`${place}/read/:token/play`, { bodyLimit: 1024 }, visit(watch));
     server.get(`${place}/read/:token/link/:number`, visit(leave));
     server.post(`${place}/read/:token/ask`, { bodyLimit: LONGEST_FORM }, visit(ask));
     server.post(`${place}/read/:token/:answer`, { bodyLimit: 1024 }, visit(reply));
@@ -242,6 +251,14 @@ async function tell({ request, context, letter }: Visit): Promise<Answer> {
   if (!progress.success) return { status: 400 };
   if (mayTrack(request)) await recordProgress(context, { letter, ...progress.data });
   return { status: 204 };
+}
+
+async function watch({ request, context, letter }: Visit): Promise<Answer> {
+  if (!isInForce(letter)) return { status: 410 };
+  const watched = Watched.safeParse(request.body);
+  if (!watched.success) return { status: 400 };
+  if (!mayTrack(request)) return { status: 204 };
+  return { status: (await recordPlay(context, { letter, ...watched.data })) ? 204 : 404 };
 }
 
 async function leave({ request, context, letter }: Visit): Promise<Answer> {

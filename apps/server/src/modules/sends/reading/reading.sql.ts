@@ -22,7 +22,16 @@ export async function selectLetter(sql: Sql, id: string): Promise<LetterRow | un
   return row;
 }
 
-export type Deed = 'DELIVERED' | 'BOUNCED' | 'COMPLAINED' | 'OPENED' | 'READ' | 'CLICKED' | 'ASKED' | 'UNSUBSCRIBED';
+export type Deed =
+  | 'DELIVERED'
+  | 'BOUNCED'
+  | 'COMPLAINED'
+  | 'OPENED'
+  | 'READ'
+  | 'PLAYED'
+  | 'CLICKED'
+  | 'ASKED'
+  | 'UNSUBSCRIBED';
 
 export interface NewEvent {
   readonly recipientId: string;
@@ -31,7 +40,7 @@ export interface NewEvent {
   readonly detail?: string;
 }
 
-/** Answers what is new to the recipient; whoever read has opened, and whoever opened got the message. */
+/** Answers what is new to the recipient; whoever read or watched has opened, and whoever opened got the message. */
 export async function insertEvents(sql: Sql, events: readonly NewEvent[]): Promise<string[]> {
   if (events.length === 0) return [];
   const rows = json(sql, events);
@@ -42,6 +51,7 @@ export async function insertEvents(sql: Sql, events: readonly NewEvent[]): Promi
   const changed = await sql<{ id: string }[]>`
     update send_recipients r set
       delivered_at = coalesce(r.delivered_at, e.delivered), opened_at = coalesce(r.opened_at, e.opened), read_at = coalesce(r.read_at, e.read),
+      played_at = coalesce(r.played_at, e.played),
       clicked_at = coalesce(r.clicked_at, e.clicked), asked_at = coalesce(r.asked_at, e.asked), unsubscribed_at = coalesce(r.unsubscribed_at, e.unsubscribed),
       bounced_at = coalesce(r.bounced_at, e.bounced),
       state = case when r.state = 'UNKNOWN' and coalesce(e.delivered, e.bounced) is not null then 'SENT' else r.state end,
@@ -49,9 +59,9 @@ export async function insertEvents(sql: Sql, events: readonly NewEvent[]): Promi
       sent_at = case when r.state = 'UNKNOWN' and coalesce(e.delivered, e.bounced) is not null then r.handed_at else r.sent_at end
     from (
       select "recipientId" as id,
-        min(at) filter (where kind in ('DELIVERED', 'OPENED', 'READ', 'CLICKED', 'ASKED')) as delivered,
-        min(at) filter (where kind in ('OPENED', 'READ', 'CLICKED', 'ASKED')) as opened,
-        min(at) filter (where kind = 'READ') as read, min(at) filter (where kind = 'CLICKED') as clicked, min(at) filter (where kind = 'ASKED') as asked,
+        min(at) filter (where kind in ('DELIVERED', 'OPENED', 'READ', 'PLAYED', 'CLICKED', 'ASKED')) as delivered,
+        min(at) filter (where kind in ('OPENED', 'READ', 'PLAYED', 'CLICKED', 'ASKED')) as opened,
+        min(at) filter (where kind = 'READ') as read, min(at) filter (where kind = 'PLAYED') as played, min(at) filter (where kind = 'CLICKED') as clicked, min(at) filter (where kind = 'ASKED') as asked,
         min(at) filter (where kind = 'UNSUBSCRIBED') as unsubscribed, min(at) filter (where kind = 'BOUNCED') as bounced
       from jsonb_to_recordset(${rows}) as x("recipientId" bigint, kind text, at timestamptz) group by 1) e
     where r.enterprise_id = app.enterprise_id() and r.id = e.id

@@ -28,8 +28,8 @@ export function RecipientList({ which, names = 'doctor' }: RecipientListProps): 
   const shell = useShell();
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<Recipient>();
-  const columns = useColumns(names);
   const query = useRecipients(which, { page: page - 1, size: SIZE });
+  const columns = useColumns(names, query.data?.content.some(({ playedAt }) => playedAt !== null) ?? false);
   const total = useRecipientCount(which).data?.totalElements ?? null;
   if (query.isError && query.data === undefined)
     return <Failed onRetry={query.refetch} {...describeError(query.error)} />;
@@ -74,7 +74,21 @@ const subjectColumn = (t: Words): DataColumn<Recipient> => ({
   ),
 });
 
-function useColumns(names: Names): DataColumn<Recipient>[] {
+type Format = ReturnType<typeof useFormat>;
+
+const watchedWords = (t: Words, quarters: number): string =>
+  quarters === 0 ? t('begunOnly') : t('watchedShare', { share: String(quarters * 25) });
+
+const playColumn = (t: Words, format: Format): DataColumn<Recipient> => ({
+  key: 'playedAt',
+  title: t('playedAt'),
+  width: 144,
+  render: ({ playedAt, watchedQuarters }) =>
+    playedAt === null ? '—' : <TwoLine value={watchedWords(t, watchedQuarters)} context={format.dateTime(playedAt)} />,
+});
+
+/** `hasPlays`: somebody began a video, which most articles have none of. */
+function useColumns(names: Names, hasPlays: boolean): DataColumn<Recipient>[] {
   const t = useSendPhrases();
   const format = useFormat();
   const reasonOf = useReason();
@@ -95,6 +109,7 @@ function useColumns(names: Names): DataColumn<Recipient>[] {
       { key: 'sentAt', title: t('sentAt'), width: 144, render: (row) => format.dateTime(row.sentAt) },
       { key: 'openedAt', title: t('openedAt'), width: 144, render: (row) => format.dateTime(row.openedAt) },
       { key: 'readAt', title: t('readAt'), width: 144, render: (row) => format.dateTime(row.readAt) },
+      ...(hasPlays ? [playColumn(t, format)] : []),
       {
         key: 'askedAt',
         title: t('askedAt'),
@@ -112,7 +127,7 @@ function useColumns(names: Names): DataColumn<Recipient>[] {
     ],
     // The words of a reason change with the language alone, and so does `t`.
     // oxlint-disable-next-line react/exhaustive-deps
-    [t, format, names],
+    [t, format, names, hasPlays],
   );
 }
 
@@ -131,6 +146,9 @@ function RecipientCard({ row, names }: { row: Recipient; names: Names }): ReactN
       <small>
         {[names === 'both' ? doctor.name : '', context, reasonOf(row)].filter((text) => text !== '').join(' · ')}
       </small>
+      {row.playedAt === null ? null : (
+        <small>{`${t('playedAt')}${t('colon')}${watchedWords(t, row.watchedQuarters)}`}</small>
+      )}
       {row.question === '' ? null : <small>{`${t('askedAt')}${t('colon')}${row.question}`}</small>}
       <small className="num">{format.dateTime(row.sentAt)}</small>
     </article>

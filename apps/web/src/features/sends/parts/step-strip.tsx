@@ -10,6 +10,11 @@ const order = [
   ['DELIVERED', 'delivered'],
   ['OPENED', 'opened'],
   ['READ', 'read'],
+  ['PLAYED', 'played'],
+  ['WATCHED_25', 'watched25'],
+  ['WATCHED_50', 'watched50'],
+  ['WATCHED_75', 'watched75'],
+  ['WATCHED_100', 'watched100'],
   ['ASKED', 'asked'],
   ['CLICKED', 'clicked'],
   ['FOLLOWED', 'followed'],
@@ -22,7 +27,15 @@ const order = [
 ] as const satisfies readonly (readonly [RecipientStep, keyof SendFigures])[];
 
 /** Steps that are shown only where somebody stands on them. */
-const rare: readonly RecipientStep[] = ['PLANNED', 'FAILED', 'BOUNCED', 'UNKNOWN'];
+const rare: ReadonlySet<RecipientStep> = new Set(['PLANNED', 'FAILED', 'BOUNCED', 'UNKNOWN']);
+/** Steps of a video, which are shown together or not at all. */
+const ofVideo: ReadonlySet<RecipientStep> = new Set([
+  'PLAYED',
+  'WATCHED_25',
+  'WATCHED_50',
+  'WATCHED_75',
+  'WATCHED_100',
+]);
 
 interface StepStripProps {
   readonly label: string;
@@ -34,7 +47,9 @@ interface StepStripProps {
 export function StepStrip({ label, figures, step, onStep }: StepStripProps): ReactNode {
   const t = useSendPhrases();
   const format = useFormat();
-  const shown = order.filter(([name, key]) => figures[key] > 0 || !rare.includes(name));
+  const shown = order.filter(([name, key]) =>
+    ofVideo.has(name) ? figures.played > 0 : figures[key] > 0 || !rare.has(name),
+  );
   return (
     <FigureStrip
       label={label}
@@ -43,7 +58,7 @@ export function StepStrip({ label, figures, step, onStep }: StepStripProps): Rea
         key: name,
         label: t(`step.${name}`),
         value: format.count(figures[key]),
-        hint: name === 'FOLLOWED' ? t('followedHint') : undefined,
+        hint: name === 'FOLLOWED' ? t('followedHint') : name.startsWith('WATCHED') ? t('watchedHint') : undefined,
       }))}
       chosen={step}
       onChoose={onStep}

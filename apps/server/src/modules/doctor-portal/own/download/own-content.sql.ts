@@ -8,6 +8,9 @@ export interface OwnMessage {
   readonly sentAt: Date | null;
   readonly openedAt: Date | null;
   readonly readAt: Date | null;
+  readonly playedAt: Date | null;
+  /** Quarters of the video that was watched furthest. */
+  readonly watchedQuarters: number;
 }
 
 interface Reading {
@@ -22,7 +25,8 @@ export async function selectOwnMessages(
   { language, most }: Reading,
 ): Promise<OwnMessage[]> {
   return sql<OwnMessage[]>`
-    select coalesce(${titled(sql, language, 'a')}, m.title) as title, s.channel, r.sent_at as "sentAt", r.opened_at as "openedAt", r.read_at as "readAt"
+    select coalesce(${titled(sql, language, 'a')}, m.title) as title, s.channel, r.sent_at as "sentAt", r.opened_at as "openedAt", r.read_at as "readAt",
+      r.played_at as "playedAt", r.watched_quarters as "watchedQuarters"
     from send_recipients r
     join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
     left join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id

@@ -68,6 +68,8 @@ export const heads = {
       head('发送', 'Sent', 18),
       head('打开', 'Opened', 18),
       head('读完', 'Read', 18),
+      head('播放视频', 'Video begun', 18),
+      head('看过', 'Watched', 10),
     ],
   },
   QUESTIONS: {

@@ -47,7 +47,15 @@ export async function downloadOwn(context: DoctorContext): Promise<FileReply> {
     ],
     [
       'CONTENT',
-      messages.map((one) => [one.title, word(one.channel), at(one.sentAt), at(one.openedAt), at(one.readAt)]),
+      messages.map((one) => [
+        one.title,
+        word(one.channel),
+        at(one.sentAt),
+        at(one.openedAt),
+        at(one.readAt),
+        at(one.playedAt),
+        one.playedAt === null ? '' : `${one.watchedQuarters * 25}%`,
+      ]),
     ],
     ['QUESTIONS', questions.map((one) => [one.title, one.question, at(one.at)])],
     [
