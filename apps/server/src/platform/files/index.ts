@@ -3,6 +3,7 @@ export { calendarFile, type CalendarEvent } from './calendar.ts';
 export { MOST_PAGES, checkPdf } from './check-pdf.ts';
 export { documentTypes, typeOfDocument, type DocumentType } from './document-type.ts';
 export { FileFault, type FileFaultKind } from './file-fault.ts';
+export { bareFilm } from './films/bare-film.ts';
 export { bareName, hashOfFile, makeHarmless, type Harmless } from './harmless.ts';
 export { pngChunks, pngOf, withWords, type PngChunk } from './png.ts';
 export { sniffFile, sniffVideo, type FileType, type VideoType } from './sniff-file.ts';

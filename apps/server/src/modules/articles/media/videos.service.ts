@@ -1,4 +1,4 @@
-// Videos of articles: uploaded while the text is written, kept as they came, known by their address in it, gone with a recall.
+// Videos of articles: uploaded while the text is written, kept without what a camera wrote beside the film, known by their address in it, gone with a recall.
 import { readFile } from 'node:fs/promises';
 import {
   ARTICLE_VIDEOS,
@@ -7,7 +7,7 @@ import {
   type ArticleVideoUpload,
 } from '@yijian/contract/articles';
 import { fail, wordsOf } from '../../../platform/errors/index.ts';
-import { hashOfFile, sniffVideo } from '../../../platform/files/index.ts';
+import { bareFilm, hashOfFile, sniffVideo } from '../../../platform/files/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { unusedSince } from './media.policy.ts';
 import { deleteUnused, videoShelf } from './media.sql.ts';
@@ -17,9 +17,10 @@ const endings = { 'video/mp4': /\.(?:mp4|m4v)$/i, 'video/webm': /\.webm$/i } as 
 
 /** Clears away what no article came to show. */
 export async function addVideo(context: Context, { file }: ArticleVideoUpload): Promise<ArticleVideo> {
-  const content = await readFile(file.path ?? '');
-  const type = sniffVideo(content);
-  if (type === undefined || !endings[type].test(file.name)) {
+  const whole = await readFile(file.path ?? '');
+  const type = sniffVideo(whole);
+  const content = type === undefined || !endings[type].test(file.name) ? undefined : bareFilm(type, whole);
+  if (type === undefined || content === undefined) {
     const values = { name: file.name };
     const message = wordsOf(errors.videoKind, context.language, values);
     throw fail(errors.videoKind, values, [{ field: 'body.file', message }]);

@@ -1,8 +1,8 @@
-// Videos of articles: kept as they came, read whole and by ranges, carried into new editions, gone with a recall.
+// Videos of articles: kept without what a camera wrote beside the film, read whole and by ranges, carried into new editions, gone with a recall.
 import { articleEndpoints as articles } from '@yijian/contract/articles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { film } from '../../../../../../tools/testing/content/films.ts';
+import { box, element, film } from '../../../../../../tools/testing/content/films.ts';
 import { morning, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import { picture } from '../../../../../../tools/testing/verifications/files.ts';
 import { spanOf } from './media.policy.ts';
@@ -75,14 +75,24 @@ it('what is no video is refused by name, equal files are kept once, and sales up
     ['a.mp4', Buffer.from('text')],
     ['a.mp4', Buffer.from('\0\0\0\x18ftypheic', 'latin1')],
     ['a.mp4', Buffer.alloc(0)],
+    ['a.mp4', Buffer.concat([film(2, 4000), Buffer.from('cut')])],
   ] as const) {
     const { status, body } = await upload(name, content);
     expect([status, body.error, body.fields?.[0]?.field], name).toEqual([400, 'articles.videoKind', 'body.file']);
   }
-  const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('....webm....')]);
-  expect((await get((await upload('a.webm', webm)).body.result.address)).headers['content-type']).toBe('video/webm');
+  const webm = element(0x1a45dfa3, element(0x4282, Buffer.from('webm')));
+  const whole = Buffer.concat([webm, element(0x18538067)]);
+  expect((await get((await upload('a.webm', whole)).body.result.address)).headers['content-type']).toBe('video/webm');
   expect(await uploaded(3)).toBe(await uploaded(3));
   expect((await upload('a.mp4', film(2, 4000), await app.as('chen.yizhou'))).status).toBe(403);
+});
+
+it('what a camera wrote beside the film is not kept', async () => {
+  const place = '+31.2304+121.4737/';
+  const content = Buffer.concat([film(10, 4000), box('moov', box('udta', box('\u00a9xyz', Buffer.from(place))))]);
+  const { address, size } = (await upload('讲解.mp4', content)).body.result;
+  const kept = (await get(address)).rawPayload;
+  expect([kept.length, size, kept.includes(place)]).toEqual([content.length, content.length, false]);
 });
 
 it('a text shows uploaded videos alone: others, and those that are not there, are named', async () => {
