@@ -100,7 +100,13 @@ describe('an MP4 file', () => {
       ['a box shorter than its head', Buffer.concat([kind, numbers(4), text('mdat')])],
       ['samples beyond the end', Buffer.concat([kind, data, movie(track('meta', 1_000_000, 20))])],
       ['a track without tables', Buffer.concat([kind, movie(box('trak', dated('tkhd')))])],
-      ['a table that ends early', Buffer.concat([kind, movie(box('trak', box('mdia', box('minf', box('stbl', box('stsz'), box('stco'), box('stsc'))))))])],
+      [
+        'a table that ends early',
+        Buffer.concat([
+          kind,
+          movie(box('trak', box('mdia', box('minf', box('stbl', box('stsz'), box('stco'), box('stsc')))))),
+        ]),
+      ],
       ['places in pieces', Buffer.concat([whole, box('moof', box('mfhd', numbers(0, 1)))])],
     ] as const)
       expect([name, bareFilm('video/mp4', file)]).toEqual([name, undefined]);
@@ -121,11 +127,16 @@ describe('a WebM file', () => {
       element(0x4489, numbers(0, 1)),
     ]),
   );
-  const tracks = element(0x1654ae6b, element(0xae, Buffer.concat([element(0x86, text('V_VP8')), element(0x536e, text(DEVICE))])));
+  const tracks = element(
+    0x1654ae6b,
+    element(0xae, Buffer.concat([element(0x86, text('V_VP8')), element(0x536e, text(DEVICE))])),
+  );
   const tags = element(0x1254c367, element(0x7373, text(`LOCATION ${PLACE}`)));
   const attachment = element(0x1941a469, text(DEVICE));
   const clusters = (isOpen: boolean): Buffer =>
-    Buffer.concat([1, 2].map((time) => element(0x1f43b675, Buffer.concat([element(0xe7, numbers(time)), block]), isOpen)));
+    Buffer.concat(
+      [1, 2].map((time) => element(0x1f43b675, Buffer.concat([element(0xe7, numbers(time)), block]), isOpen)),
+    );
 
   it.each([false, true])('keeps the film and nothing of place, device and date (ends not told: %s)', (isOpen) => {
     const parts = [info, tracks, clusters(isOpen), tags, attachment, element(0xec, text(DEVICE))];

@@ -25,7 +25,7 @@ const timed: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd']);
 /** Undefined where the boxes do not fill their place. */
 function boxesOf(bytes: Buffer, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = [];
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     if (at + 8 > to) return undefined;
     const [short, type] = [bytes.readUInt32BE(at), bytes.toString('latin1', at + 4, at + 8)];
     const isLong = short === 1;

@@ -11,8 +11,19 @@ const CRC = 0xbf;
 
 /** SeekHead, Info, Tracks, Cluster, Cues, Chapters; then the parts of a cluster, which may be open to its end. */
 const kept: ReadonlySet<number> = new Set([
-  ...[0x114d9b74, INFO, TRACKS, CLUSTER, 0x1c53bb6b, 0x1043a770],
-  ...[0xe7, 0xa3, 0xa0, 0xab, 0xa7, 0xaf, 0x5854],
+  0x114d9b74,
+  INFO,
+  TRACKS,
+  CLUSTER,
+  0x1c53bb6b,
+  0x1043a770,
+  0xe7,
+  0xa3,
+  0xa0,
+  0xab,
+  0xa7,
+  0xaf,
+  0x5854,
 ]);
 /** Title, date, names of files and segments; name of a track. */
 const told: ReadonlySet<number> = new Set([
@@ -49,7 +60,7 @@ function elementAt(bytes: Buffer, from: number, end: number): Element | undefine
 /** The elements in their order; undefined where they do not fill their place. */
 function elementsOf(bytes: Buffer, from: number, end: number): Element[] | undefined {
   const elements: Element[] = [];
-  for (let at = from; at < end; ) {
+  for (let at = from; at < end;) {
     const element = elementAt(bytes, at, end);
     if (element === undefined || (element.isOpen && element.id !== SEGMENT && element.id !== CLUSTER)) return undefined;
     elements.push(element);
