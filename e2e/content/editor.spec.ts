@@ -1,6 +1,7 @@
 // The editor of articles: pictures, videos, links and tables are set, kept, shown to the reader, and still there when the draft is opened again.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
+import { recorded } from '../../tools/testing/journeys/films.ts';
 import { picture } from '../../tools/testing/verifications/files.ts';
 
 const isDrawn = (image: Locator): Promise<boolean> =>
@@ -9,30 +10,6 @@ const isDrawn = (image: Locator): Promise<boolean> =>
 /** Whether the browser has read how long it is and its first picture. */
 const isLoaded = (video: Locator): Promise<boolean> =>
   video.evaluate((one: HTMLVideoElement) => one.readyState >= one.HAVE_CURRENT_DATA && one.videoWidth > 0);
-
-/** A film of some pictures, made by the browser itself. */
-async function recorded(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [160, 90];
-    const pen = canvas.getContext('2d')!;
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
-    const parts: Blob[] = [];
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-    recorder.start();
-    for (let at = 0; at < 20; at += 1) {
-      pen.fillStyle = `hsl(${at * 18} 80% 50%)`;
-      pen.fillRect(0, 0, 160, 90);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    recorder.stop();
-    await stopped;
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  });
-  return Buffer.from(base64, 'base64');
-}
 
 /** As Word and Excel copy words: with a picture of them beside. */
 const pasteWords = (into: Locator, words: string): Promise<void> =>

@@ -37,14 +37,14 @@ export async function killed(child: ChildProcess): Promise<void> {
 }
 
 /** Such a process lives by the real clock, whatever the hour. */
-export async function withoutQuietHours({ owner }: TestApp): Promise<void> {
+export async function withoutQuietHours({ owner }: Pick<TestApp, 'owner'>): Promise<void> {
   await owner`
     insert into rule_versions (enterprise_id, code, version, valid_from, is_hard, figures, message, en_message, source, note)
     select enterprise_id, code, version + 1, valid_from, is_hard, '{"sends.quietFrom": 0, "sends.quietTo": 0}', message, en_message, source, '测试'
     from rule_versions where enterprise_id = 1 and code = 'C2' order by version desc limit 1`;
 }
 
-export async function makeDue({ owner }: TestApp, id: string): Promise<void> {
+export async function makeDue({ owner }: Pick<TestApp, 'owner'>, id: string): Promise<void> {
   await owner`update sends set due_at = now() - interval '1 minute' where enterprise_id = 1 and id = ${id}`;
 }
 
