@@ -1,7 +1,7 @@
 // The editor of articles: pictures, videos, links and tables are set, kept, shown to the reader, and still there when the draft is opened again.
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
-import { recorded } from '../../tools/testing/journeys/films.ts';
+import { recorded } from '../../tools/testing/content/recorded-film.ts';
 import { picture } from '../../tools/testing/verifications/files.ts';
 
 const isDrawn = (image: Locator): Promise<boolean> =>

@@ -1,11 +1,10 @@
 // A doctor watches the video of an article on a phone; the sender finds how much of it was watched, and by whom (product 3.9).
 import type { ArticleKept, ArticleVideo } from '@yijian/contract/articles';
 import type { Recipient, SendDetail, SendKept } from '@yijian/contract/sends';
-import postgres from 'postgres';
 import { expect, open, send, test } from '../../tools/testing/browser.ts';
 import { readingPathOf } from '../../tools/testing/content/reading-links.ts';
-import { makeDue, withoutQuietHours } from '../../tools/testing/content/sending-process.ts';
-import { recorded } from '../../tools/testing/journeys/films.ts';
+import { recorded } from '../../tools/testing/content/recorded-film.ts';
+import { sendAtOnce } from '../../tools/testing/content/send-at-once.ts';
 import { withUser } from '../../tools/testing/journeys/people.ts';
 import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
 import { findRecord, listRecords, rowOf } from '../../tools/testing/journeys/records.ts';
@@ -50,10 +49,7 @@ for (const language of ['zh', 'en'] as const)
 
     const page = await signedIn('chen.yizhou', '/pc/', language);
     const { id } = await send<SendKept>(page, '/send/add', { articleId, channel: 'MAIL' });
-    const sql = postgres(product.databaseUrl, { max: 1 });
-    await withoutQuietHours({ owner: sql });
-    await makeDue({ owner: sql }, id);
-    await sql.end();
+    await sendAtOnce(product, id);
     const detail = () => send<SendDetail>(page, `/send/find/${id}`);
     await expect.poll(async () => (await detail()).figures.sent, { timeout: 60_000 }).toBeGreaterThan(0);
     const [reader] = await listRecords<Recipient>(page, `/send/recipients/pageable?sendId=${id}&step=SENT`);

@@ -118,7 +118,7 @@ export const { usePhrases: useArticlePhrases } = definePhrases('articles', {
   videoWords: { zh: '视频说明', en: 'Description' },
   videoWordsHint: {
     zh: '听不到或看不到视频的读者会读到这句话',
-    en: 'Readers who cannot see or hear the video get this',
+    en: 'For those who cannot see or hear it',
   },
   videoWordsMissing: { zh: '请填写视频说明', en: 'Describe the video' },
   videoUploaded: { zh: '视频上传成功', en: 'Video uploaded' },
