@@ -16,8 +16,8 @@ export interface Asked {
   readonly viewer: SessionUser;
 }
 
-/** Tables `m`, `d` and `s` with the condition; more conditions may follow with `and`. */
-export function askedMentions(sql: Sql, { question, drugIds, days, viewer }: Asked): Fragment {
+/** Tables `m` and `d` with the condition, and those that `more` joins; more conditions may follow with `and`. */
+export function askedMentions(sql: Sql, { question, drugIds, days, viewer }: Asked, more?: Fragment): Fragment {
   const { indications, provinceCode, cityCode, departmentCodes, tiers } = question;
   const narrowed = allOf(sql, [
     provinceCode === undefined || provinceCode === EVERY_PLACE ? undefined : sql`d.province_code = ${provinceCode}`,
@@ -28,12 +28,16 @@ export function askedMentions(sql: Sql, { question, drugIds, days, viewer }: Ask
   ]);
   return sql`
     insight_mentions m join doctors d on d.enterprise_id = m.enterprise_id and d.id = m.doctor_id
-    join insight_sources s on s.enterprise_id = m.enterprise_id and s.code = m.source_code
+    ${more ?? sql``}
     where m.enterprise_id = app.enterprise_id() and m.drug_id = any(${drugIds as string[]}::bigint[])
       and m.posted_on between ${days.from} and ${days.to} and d.is_enabled and ${doctorScope(sql, viewer)} and ${narrowed}`;
 }
 
-/** Weight of a mention: its source, halved every so many days before the last day asked for. */
+/** Table `s` beside `m`. */
+export const bySource = (sql: Sql): Fragment =>
+  sql`join insight_sources s on s.enterprise_id = m.enterprise_id and s.code = m.source_code`;
+
+/** Weight of a mention of `m` and its source `s`, halved every so many days before the last day asked for. */
 export const weightOf = (sql: Sql, { to }: Days): Fragment =>
   sql`s.weight::float8 * power(0.5, (${to}::date - m.posted_on)::float8 / ${HALF_LIFE_DAYS})`;
 
@@ -57,5 +61,5 @@ export function slicedBy(sql: Sql, slice: OpinionSlice): Fragment {
 
 /** The doctors behind a number, as the drawer of people takes them. */
 export const peopleRows = (sql: Sql, asked: Asked, slice: OpinionSlice): Fragment => sql`
-  select m.doctor_id as unit, count(*) as count, max(m.posted_on::timestamp at time zone 'Asia/Shanghai') as at
+  select m.doctor_id as unit, count(*) as count, max(m.posted_on)::timestamp at time zone 'Asia/Shanghai' as at
   from ${askedMentions(sql, asked)} and ${slicedBy(sql, slice)} group by m.doctor_id`;

@@ -8,7 +8,7 @@ import {
   type OpinionPlace,
 } from '@yijian/contract/insights';
 import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
-import { askedMentions, weightOf, type Asked } from './asked.sql.ts';
+import { askedMentions, bySource, weightOf, type Asked } from './asked.sql.ts';
 
 export interface IndexSums {
   readonly drugId: string | null;
@@ -94,14 +94,12 @@ export async function selectGroup(
       from ${askedMentions(sql, asked)} group by 1, 2, 3, 4, 5
     ), g as materialized (
       select m.drug_id, m.doctor_id, ${attitudes(sql)}, sum(${weightOf(sql, asked.days)}) as w, sum(${weightOf(sql, asked.days)} * m.attitude) as wa,
-        ${bit(aspects, sql`m.aspect`)} as aspects, ${bit(viewpoints, sql`m.viewpoint`)} as viewpoints
-      from ${askedMentions(sql, asked)} group by 1, 2
-    ), s as materialized (
-      select doctor_id, sum(n) as n, sum(positive) as positive, sum(neutral) as neutral, sum(negative) as negative, sum(w) as w, sum(wa) as wa,
-        bit_or(viewpoints) as viewpoints from g where drug_id ${isChosen} group by 1
+        ${bit(aspects, sql`m.aspect`)} as aspects, ${bit(viewpoints, sql`m.viewpoint`)} as viewpoints, m.drug_id ${isChosen} as is_chosen
+      from ${askedMentions(sql, asked, bySource(sql))} group by 1, 2
     ), t as materialized (
-      select s.*, d.department_code, d.province_code, d.city_code, d.hospital_id, d.tier
-      from s join doctors d on d.enterprise_id = app.enterprise_id() and d.id = s.doctor_id
+      select d.id as doctor_id, sum(n) as n, sum(positive) as positive, sum(neutral) as neutral, sum(negative) as negative, sum(w) as w, sum(wa) as wa,
+        bit_or(viewpoints) as viewpoints, d.department_code, d.province_code, d.city_code, d.hospital_id, d.tier
+      from g join doctors d on d.enterprise_id = app.enterprise_id() and d.id = g.doctor_id where g.is_chosen group by d.enterprise_id, d.id
     ), c as materialized (
       select m.doctor_id, m.post_id, date_trunc('month', m.posted_on::timestamp) as month from ${askedMentions(sql, asked)} and m.drug_id ${isChosen}
     )
