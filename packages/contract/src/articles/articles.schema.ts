@@ -31,6 +31,9 @@ export const ArticleFilter = z.strictObject({
   state: ArticleState.optional(),
   audience: ArticleAudience.optional(),
   productId: Id.optional(),
+  indication: text(40, 1)
+    .optional()
+    .describe('Of the dictionary: articles of products for it, or with its name among their topics'),
   isFavorite: z.boolean().optional().describe('Marked as a favorite by the caller'),
 });
 export type ArticleFilter = z.infer<typeof ArticleFilter>;

@@ -28,14 +28,22 @@ const seen = (sql: Sql, { reader: { seesDrafts, seesMedical }, today }: Reading)
 const isFavorite = (sql: Sql, { id }: Reader): Fragment =>
   sql`exists (select from article_favorites v where v.enterprise_id = a.enterprise_id and v.article_id = a.id and v.user_id = ${id})`;
 
+/** By its product, whose indication is a text, or by a topic, which is often the beginning of the name: 失眠 for 失眠障碍. */
+const isAbout = (sql: Sql, indication: string): Fragment => sql`exists (
+  select from dictionary_entries e left join products o on o.enterprise_id = a.enterprise_id and o.id = a.product_id
+  where e.enterprise_id = a.enterprise_id and e.key = 'indication' and e.value = ${indication}
+    and (strpos(o.indication, e.name) > 0 or e.en_name <> '' and strpos(lower(o.indication), lower(e.en_name)) > 0
+      or exists (select from unnest(a.topics) t where starts_with(e.name, t) or starts_with(lower(e.en_name), lower(t)))))`;
+
 function where(sql: Sql, filter: ArticleFilter, reading: Reading): Fragment {
-  const { keyword, channel, state, audience, productId } = filter;
+  const { keyword, channel, state, audience, productId, indication } = filter;
   const like = keyword === undefined ? '' : anywhere(keyword);
   return allOf(sql, [
     seen(sql, reading),
     channel === undefined ? undefined : sql`a.channel = ${channel}`,
     audience === undefined ? undefined : sql`a.audience = ${audience}`,
     productId === undefined ? undefined : sql`a.product_id = ${productId}`,
+    indication === undefined ? undefined : isAbout(sql, indication),
     state === undefined ? undefined : sql`${stateNow(sql, reading.today)} = ${state}`,
     keyword
       ? sql`(a.title ilike ${like} or a.en_title ilike ${like} or a.approval_number ilike ${like} or array_to_string(a.topics, ' ') ilike ${like})`

@@ -198,6 +198,29 @@ describe('finding articles', () => {
     await rep.call(articles.unfavor, { params: { id } });
     expect(await listed({ isFavorite: true })).not.toContain(id);
   });
+
+  it('3.15 articles about an indication are those of its products and those with its name among their topics', async () => {
+    const [product] = await app.owner<{ id: string }[]>`
+      select id::text from products where enterprise_id = 1 and indication like '%偏头痛%' order by id limit 1`;
+    const about = { indication: 'MIGRAINE', state: 'PUBLISHED' };
+    const [byProduct, byTopic, english, other] = [
+      await published({ productId: product!.id }),
+      await published({ topics: ['预防', '偏头痛'] }),
+      await published({ topics: ['migraine'] }),
+      await published({ topics: ['失眠'] }),
+    ];
+    const unpublished = await add({ topics: ['偏头痛'] });
+    for (const who of [rep, writer]) {
+      const found = await listed(about, who);
+      expect(found).toEqual(expect.arrayContaining([byProduct, byTopic, english]));
+      for (const id of [other, unpublished]) expect(found).not.toContain(id);
+    }
+    expect(await listed({ ...about, indication: 'INSOMNIA' })).toContain(other);
+    const recalled = { params: { id: byTopic }, body: { reason: '数据有误' } };
+    expect((await compliance.call(articles.recall, recalled)).status).toBe(200);
+    expect(await listed(about)).not.toContain(byTopic);
+    expect(await listed({ ...about, indication: 'NOTHING' })).toEqual([]);
+  });
 });
 
 describe('who sees and does what', () => {
