@@ -309,6 +309,10 @@ as $function$
     union all
     select 'source', source, '' from people
     union all
+    select 'severity', severity, '' from people
+    union all
+    select 'payer', payer, '' from people
+    union all
     select 'delay', case
       when first_symptom_on is null then 'UNKNOWN'
       when diagnosed_on - first_symptom_on < 30 then 'UNDER_1'
@@ -8149,6 +8153,8 @@ end) stored,
   dose text not null default ''::text,
   adverse_event text not null default 'UNKNOWN'::text,
   consent_basis text not null default 'UNKNOWN'::text,
+  severity text not null default 'UNKNOWN'::text,
+  payer text not null default 'UNKNOWN'::text,
   constraint treatment_records_pkey primary key (enterprise_id, id),
   constraint treatment_records_enterprise_id_patient_key_indication_line_key unique (enterprise_id, patient_key, indication, line),
   constraint treatment_records_adverse_event_check check (adverse_event = any (array['YES'::text, 'NO'::text, 'UNKNOWN'::text])),
@@ -8166,6 +8172,8 @@ end) stored,
   constraint treatment_records_icd_code_check check (icd_code ~ '^(?:[A-Z][0-9]{2}(?:[.][0-9]{1,3}(?:X[0-9]{3})?)?)?$'::text),
   constraint treatment_records_line_check check (line >= 1 and line <= 5),
   constraint treatment_records_patient_key_check check (patient_key ~ '^[A-Z][A-Z0-9-]{5,31}$'::text),
+  constraint treatment_records_payer_check check (payer = any (array['EMPLOYEE'::text, 'RESIDENT'::text, 'COMMERCIAL'::text, 'SELF'::text, 'OTHER'::text, 'UNKNOWN'::text])),
+  constraint treatment_records_severity_check check (severity = any (array['MILD'::text, 'MODERATE'::text, 'SEVERE'::text, 'UNKNOWN'::text])),
   constraint treatment_records_sex_check check (sex = any (array['MALE'::text, 'FEMALE'::text])),
   constraint treatment_records_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint treatment_records_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id)
@@ -8180,6 +8188,8 @@ comment on column treatment_records.last_seen_on is 'Last day on which the sourc
 comment on column treatment_records.icd_code is 'ICD-10, Chinese clinical edition, capital letters; empty where the source did not tell.';
 comment on column treatment_records.adverse_event is 'Whether the source saw an adverse event on this line.';
 comment on column treatment_records.consent_basis is 'CONSENT of the patient, ETHICS for a waiver of the committee, ANONYMISED at the source.';
+comment on column treatment_records.severity is 'Of the disease when the line began, as the source judged it.';
+comment on column treatment_records.payer is 'Who pays most of the therapy.';
 create index treatment_records_batch on public.treatment_records using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
 create index treatment_records_diagnosed on public.treatment_records using btree (enterprise_id, diagnosed_on desc, id desc);
 create index treatment_records_drug on public.treatment_records using btree (enterprise_id, drug, started_on desc, id desc);

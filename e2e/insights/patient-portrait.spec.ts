@@ -25,6 +25,8 @@ test('a representative opens the portrait of a group and reads its curve as a ta
   await expect(page.getByRole('region', { name: '数据来源', exact: true })).toContainText(/\d+ 人/);
   await expectAccessible();
   await page.screenshot({ path: 'test-results/patient-portrait.png', fullPage: true });
+  await expect(page.getByRole('region', { name: '严重程度', exact: true })).toContainText(/中度\s*\d+ 人/);
+  await expect(page.getByRole('region', { name: '支付方', exact: true })).toContainText(/职工医保\s*\d+ 人/);
   await curve.getByRole('button').nth(1).click();
   await expect(curve.getByRole('cell', { name: '100%', exact: true })).toBeVisible();
 });
@@ -44,10 +46,37 @@ test('the same in English on a phone in the dark; a group that is too small is n
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('heading', { name: 'Insomnia · First line · 40–59' })).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
+  const journey = page.getByRole('region', { name: 'Journey', exact: true });
+  await journey.getByRole('button').last().click();
+  await expect(journey.getByRole('cell', { name: 'Trazodone' }).first()).toBeVisible();
+  await expect(journey).not.toContainText(/\p{Script=Han}/u);
   await expectAccessible();
   await page.screenshot({ path: 'test-results/patient-portrait-390.png', fullPage: true });
   await page.goto('/pc/userInsights/PatientPortraitDetail?indication=EPILEPSY&line=1&ageBand=FROM_60');
   await expect(page.getByText(/fewer than 10 patients/)).toBeVisible();
+});
+
+test('3.15 the list is narrowed by severity, payer and province; content about the indication is sent with one click', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signedIn('chen.yizhou', '/pc/userInsights/PatientPortrait?indication=MIGRAINE');
+  await page.getByRole('button', { name: /^严重程度/ }).click();
+  await page.getByRole('checkbox', { name: '重度' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/severity=SEVERE/);
+  const card = page.getByRole('link', { name: /其中重度 \d+ 人/ }).first();
+  await expect(card).toBeVisible();
+  await expectAccessible();
+  await card.click();
+  const linked = page.getByRole('region', { name: '相关内容', exact: true });
+  await expect(linked.getByRole('listitem').first()).toContainText(/有效期至 \d{4}-\d\d-\d\d/);
+  await linked
+    .getByRole('button', { name: /^发送《/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/content\/sendForm\?articleId=\d+/);
 });
 
 test('3.15 a choice of portraits is saved under a name and opened again; the page says of which day it is', async ({

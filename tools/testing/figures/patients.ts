@@ -1,4 +1,5 @@
 // Invented patients for tests of portraits: skewed, so that small groups are there to be hidden.
+import { payers, severities } from '@yijian/contract/treatment-records';
 import type { TestApp } from '../app.ts';
 
 /** A repeatable stream of numbers below 1. */
@@ -22,6 +23,8 @@ export interface Planted {
   readonly comorbidities: string[];
   readonly province: string;
   readonly source: string;
+  readonly severity: string;
+  readonly payer: string;
   /** Place in the list of hospitals. */
   readonly hospital: number;
 }
@@ -29,6 +32,7 @@ export interface Planted {
 export function plant(seed: number): Planted[] {
   const next = stream(seed);
   const places = stream(seed + 1000);
+  const circumstances = stream(seed + 2000);
   const pick = <T>(rows: readonly T[]): T => rows[Math.floor(next() ** 2 * rows.length)]!;
   return Array.from({ length: 700 }, () => ({
     indication: pick(['MIGRAINE', 'INSOMNIA', 'ANXIETY']),
@@ -43,6 +47,8 @@ export function plant(seed: number): Planted[] {
     province: pick(['350000', '110000', '310000', '440000']),
     source: ['REGISTRY', 'CHART', 'PROGRAM'][Math.floor(places() ** 3 * 3)]!,
     hospital: Math.floor(places() ** 2 * 8),
+    severity: severities[Math.floor(circumstances() ** 2 * severities.length)]!,
+    payer: payers[Math.floor(circumstances() ** 3 * payers.length)]!,
   }));
 }
 
@@ -85,13 +91,13 @@ export async function addPlanted(
   const placed = rows.map((row) => ({ ...row, hospital: hospitals[row.hospital % hospitals.length] }));
   await app.owner`
     insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, province_code, indication, line, drug,
-      first_symptom_on, diagnosed_on, comorbidities, started_on, stopped_on, stop_reason, last_seen_on, source)
+      first_symptom_on, diagnosed_on, comorbidities, started_on, stopped_on, stop_reason, last_seen_on, source, severity, payer)
     select 1, 'PT-' || lpad((n + ${from}::int)::text, 6, '0'), case when x.male then 'MALE' else 'FEMALE' end, 2022 - x.age, x.hospital, x.province, x.indication,
       x.line, x.drug, '2022-01-01'::date - x.delay, '2022-01-01', array(select jsonb_array_elements_text(x.comorbidities)), '2022-01-01',
-      case when x.stop is not null then '2022-01-01'::date + x.days end, x.stop, '2022-01-01'::date + x.days, x.source
+      case when x.stop is not null then '2022-01-01'::date + x.days end, x.stop, '2022-01-01'::date + x.days, x.source, x.severity, x.payer
     from rows from (jsonb_to_recordset(${JSON.stringify(placed)}::text::jsonb) as (indication text, line int, age int, male boolean, drug text,
-      stop text, delay int, days int, comorbidities jsonb, province text, source text, hospital bigint)) with ordinality
-      as x(indication, line, age, male, drug, stop, delay, days, comorbidities, province, source, hospital, n)`;
+      stop text, delay int, days int, comorbidities jsonb, province text, source text, severity text, payer text, hospital bigint)) with ordinality
+      as x(indication, line, age, male, drug, stop, delay, days, comorbidities, province, source, severity, payer, hospital, n)`;
 }
 
 export const bandOf = (age: number): string =>

@@ -42,6 +42,19 @@ const pickConsent = weighted([
   ['ANONYMISED', 14],
   ['UNKNOWN', 6],
 ] as const);
+const pickSeverity = weighted([
+  ['MILD', 30],
+  ['MODERATE', 41],
+  ['SEVERE', 21],
+  ['UNKNOWN', 8],
+] as const);
+const pickPayer = weighted([
+  ['EMPLOYEE', 52],
+  ['RESIDENT', 28],
+  ['COMMERCIAL', 6],
+  ['SELF', 9],
+  ['UNKNOWN', 5],
+] as const);
 const doses = ['每日一次', '每日两次', '睡前一次', '必要时'] as const;
 const codesOf: Readonly<Record<string, string>> = {
   MIGRAINE: 'G43.900',
@@ -90,10 +103,13 @@ export function planTreatments({
   const randomly = random(realm, 'treatment records');
   // Drawn apart, so that patients and their lines stay the same.
   const details = random(realm, 'details of treatment records');
+  const circumstances = random(realm, 'severity and payer of treatment records');
   return Array.from({ length: patients }, (_, number) => {
     // The large hospitals come first and have most of the patients.
     const hospitalId = hospitals[Math.floor(randomly.next() ** 2 * hospitals.length)]!;
-    return linesOf(randomly, details, { number, today, hospitalId });
+    const lines = linesOf(randomly, details, { number, today, hospitalId });
+    const payer = pickPayer(circumstances);
+    return lines.map((line) => ({ ...line, payer, severity: pickSeverity(circumstances) }));
   }).flat();
 }
 

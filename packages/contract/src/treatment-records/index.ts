@@ -2,18 +2,22 @@
 export { patientPortraitEndpoints } from './patient-portraits.endpoints.ts';
 export { treatmentRecordEndpoints } from './treatment-records.endpoints.ts';
 export { treatmentRecordErrors } from './treatment-records.errors.ts';
+export { drugIn, drugSpellings } from './drugs.schema.ts';
 export { doseIn, doseSpellings } from './doses.schema.ts';
 export {
   Delay,
   Need,
   PatientPortrait,
   Persona,
+  PersonaGroup,
   PersonaQuery,
+  PersonaSplit,
   PortraitCell,
   PortraitList,
   SMALLEST_GROUP,
   delays,
   needs,
+  personaSplits,
 } from './patient-portraits.schema.ts';
 export {
   AdverseEvent,
@@ -24,7 +28,9 @@ export {
   HospitalTreatmentPaging,
   ICD_CODE,
   PATIENT_KEY,
+  Payer,
   QualityFlag,
+  Severity,
   TreatmentCount,
   TreatmentFilter,
   TreatmentPaging,
@@ -33,5 +39,7 @@ export {
   ageBands,
   consentBases,
   isPatientKey,
+  payers,
   qualityFlags,
+  severities,
 } from './treatment-records.schema.ts';

@@ -13,10 +13,23 @@ export const PersonaQuery = z.strictObject({
 });
 export type PersonaQuery = z.infer<typeof PersonaQuery>;
 
+export const personaSplits = ['severity', 'payer', 'province'] as const;
+/** What a list of personas may be narrowed by, beside what a persona is: groups of ten and more that its portrait tells. */
+export const PersonaSplit = z.enum(personaSplits);
+export type PersonaSplit = z.infer<typeof PersonaSplit>;
+
+export const PersonaGroup = z.object({
+  split: PersonaSplit,
+  key: z.string(),
+  name: maybe(z.string()).describe('Of a province, in the language of the reader'),
+  patients: z.int().describe('At least ten'),
+});
+export type PersonaGroup = z.infer<typeof PersonaGroup>;
+
 export const Persona = z.object({ ...PersonaQuery.shape, indication: z.string(), patients: z.int(), countedOn: Day });
 export type Persona = z.infer<typeof Persona>;
 export const PortraitList = z.object({
-  personas: z.array(Persona),
+  personas: z.array(Persona.extend({ groups: z.array(PersonaGroup).describe('As its portrait tells them') })),
   total: z.int().describe('Patients of the personas shown; never of hidden ones'),
   countedOn: maybe(Day).describe('Day on which a portrait was last counted; each says its own'),
 });
@@ -51,12 +64,20 @@ export const PatientPortrait = z.object({
   persona: Persona,
   sexAge: z.array(z.object({ sex: maybe(z.enum(['MALE', 'FEMALE'])), decade: maybe(z.int()), patients: z.int() })),
   provinces: z.array(PortraitCell.extend({ name: maybe(z.string()) })),
+  severities: z.array(PortraitCell),
+  payers: z.array(PortraitCell),
   sources: z.array(PortraitCell),
   needs: z.array(z.object({ key: Need, patients: z.int() })).describe('The largest first, of the cells shown'),
   comorbidities: z.array(PortraitCell),
   delays: z.array(z.object({ key: Delay, patients: z.int() })),
   stops: z.array(PortraitCell).describe('How the therapy ended; ONGOING while it goes on'),
-  journey: z.array(z.object({ drug: z.string(), stop: z.string(), patients: z.int() })),
+  journey: z.array(
+    z.object({
+      drug: z.string().describe('As in a record; OTHERS: small ones together'),
+      stop: z.string(),
+      patients: z.int(),
+    }),
+  ),
   persistence: z.array(z.object({ month: z.int(), survival: z.number(), low: z.number(), high: z.number() })),
   median: maybe(z.int()).describe('Month by which half have stopped, where the curve reaches it'),
 });

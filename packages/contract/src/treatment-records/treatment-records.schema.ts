@@ -26,6 +26,16 @@ export const consentBases = ['CONSENT', 'ETHICS', 'ANONYMISED', 'UNKNOWN'] as co
 export const ConsentBasis = z.enum(consentBases);
 export type ConsentBasis = z.infer<typeof ConsentBasis>;
 
+export const severities = ['MILD', 'MODERATE', 'SEVERE', 'UNKNOWN'] as const;
+/** Of the disease when the line began, as the source judged it. */
+export const Severity = z.enum(severities);
+export type Severity = z.infer<typeof Severity>;
+
+export const payers = ['EMPLOYEE', 'RESIDENT', 'COMMERCIAL', 'SELF', 'OTHER', 'UNKNOWN'] as const;
+/** Who pays most of the therapy: insurance of employees or of residents, a private one, the patient, another. */
+export const Payer = z.enum(payers);
+export type Payer = z.infer<typeof Payer>;
+
 export const qualityFlags = [
   'NO_ICD',
   'NO_SYMPTOM_DAY',
@@ -46,13 +56,13 @@ export const TreatmentFilter = z.strictObject({
   hospitalId: list(Id, 50).optional(),
   provinceCode: codes,
   cityCode: codes,
-  department: text(60).optional().describe('Part of the name of the department'),
+  department: text(60).optional().describe('Part of the name of the department, in either language'),
   sex: list(z.enum(['MALE', 'FEMALE']), 2).optional(),
   ageBand: list(AgeBand, ageBands.length).optional(),
   indication: codes,
   comorbidity: codes.describe('Patients with any of them'),
   line: list(z.enum(['1', '2', '3', '4', '5']), 5).optional(),
-  drug: text(60).optional().describe('Part of the name of the drug or regimen'),
+  drug: text(60).optional().describe('Part of the name of the drug or regimen, in either language'),
   stopReason: codes,
   outcome: codes,
   source: codes,
@@ -62,6 +72,8 @@ export const TreatmentFilter = z.strictObject({
   dose: text(60).optional().describe('Part of the dose'),
   adverseEvent: list(AdverseEvent, adverseEvents.length).optional(),
   consentBasis: list(ConsentBasis, consentBases.length).optional(),
+  severity: list(Severity, severities.length).optional(),
+  payer: list(Payer, payers.length).optional(),
   quality: list(QualityFlag, qualityFlags.length).optional().describe('Records that lack any of them'),
   batchId: Id.optional().describe('Of the upload that brought them'),
   isStopped: z.boolean().optional(),
@@ -90,13 +102,13 @@ export const TreatmentRecord = z.object({
   provinceName: maybe(z.string()),
   cityName: maybe(z.string()),
   hospitalName: z.string(),
-  department: z.string(),
+  department: z.string().describe('In the language of the reader where it is a standard one'),
   indication: z.string(),
   firstSymptomOn: maybe(DayOrMonth),
   diagnosedOn: DayOrMonth,
   comorbidities: z.array(z.string()),
   line: z.int(),
-  drug: z.string(),
+  drug: z.string().describe('In the language of the reader where it is a product or a generic name'),
   startedOn: DayOrMonth,
   stoppedOn: maybe(DayOrMonth),
   stopReason: maybe(z.string()),
@@ -106,6 +118,8 @@ export const TreatmentRecord = z.object({
   dose: z.string(),
   adverseEvent: AdverseEvent,
   consentBasis: ConsentBasis,
+  severity: Severity,
+  payer: Payer,
   quality: z.array(QualityFlag),
   batchId: maybe(Id).describe('The upload that brought it'),
 });

@@ -1,4 +1,5 @@
 // Treatment records written in bulk by a data upload, changed, taken back.
+import type { Payer, Severity } from '@yijian/contract/treatment-records';
 import type { Fragment, Sql } from '../../platform/db/index.ts';
 
 export interface TreatmentKey {
@@ -27,6 +28,8 @@ export interface PreparedTreatment extends TreatmentKey {
   readonly dose?: string;
   readonly adverseEvent?: 'YES' | 'NO' | 'UNKNOWN';
   readonly consentBasis?: 'CONSENT' | 'ETHICS' | 'ANONYMISED' | 'UNKNOWN';
+  readonly severity?: Severity;
+  readonly payer?: Payer;
 }
 
 export async function selectByKeys(
@@ -44,7 +47,7 @@ export async function selectByKeys(
 const record = (sql: Sql): Fragment =>
   sql`("patientKey" text, sex text, "birthYear" int, "hospitalId" bigint, department text, indication text, "firstSymptomOn" date,
     "diagnosedOn" date, comorbidities text[], line int, drug text, "startedOn" date, "stoppedOn" date, "stopReason" text,
-    "lastSeenOn" date, outcome text, source text, "icdCode" text, dose text, "adverseEvent" text, "consentBasis" text)`;
+    "lastSeenOn" date, outcome text, source text, "icdCode" text, dose text, "adverseEvent" text, "consentBasis" text, severity text, payer text)`;
 
 /** Stores `rows`, a select of one column `prepared`; answers how many. */
 export async function insertImportedTreatments(
@@ -55,11 +58,12 @@ export async function insertImportedTreatments(
   const { count } = await sql`
     insert into treatment_records (patient_key, sex, birth_year, hospital_id, province_code, city_code, department, indication,
       first_symptom_on, diagnosed_on, comorbidities, line, drug, started_on, stopped_on, stop_reason, last_seen_on, outcome, source,
-      icd_code, dose, adverse_event, consent_basis, import_batch_id)
+      icd_code, dose, adverse_event, consent_basis, severity, payer, import_batch_id)
     select x."patientKey", x.sex, x."birthYear", h.id, h.province_code, h.city_code, coalesce(x.department, ''), x.indication,
       x."firstSymptomOn", x."diagnosedOn", coalesce(x.comorbidities, '{}'), x.line, x.drug, x."startedOn", x."stoppedOn", x."stopReason",
       x."lastSeenOn", coalesce(x.outcome, 'UNKNOWN'), x.source, coalesce(x."icdCode", ''), coalesce(x.dose, ''),
-      coalesce(x."adverseEvent", 'UNKNOWN'), coalesce(x."consentBasis", 'UNKNOWN'), ${batchId}
+      coalesce(x."adverseEvent", 'UNKNOWN'), coalesce(x."consentBasis", 'UNKNOWN'), coalesce(x.severity, 'UNKNOWN'),
+      coalesce(x.payer, 'UNKNOWN'), ${batchId}
     from (${rows}) r cross join lateral jsonb_to_record(r.prepared) as x${record(sql)}
     join hospitals h on h.enterprise_id = app.enterprise_id() and h.id = x."hospitalId"`;
   return count;
@@ -84,7 +88,8 @@ export async function updateImportedTreatments(sql: Sql, rows: Fragment): Promis
       diagnosed_on = x."diagnosedOn", comorbidities = coalesce(x.comorbidities, '{}'), drug = x.drug, started_on = x."startedOn",
       stopped_on = x."stoppedOn", stop_reason = x."stopReason", last_seen_on = x."lastSeenOn",
       outcome = coalesce(x.outcome, 'UNKNOWN'), source = x.source, icd_code = coalesce(x."icdCode", ''), dose = coalesce(x.dose, ''),
-      adverse_event = coalesce(x."adverseEvent", 'UNKNOWN'), consent_basis = coalesce(x."consentBasis", 'UNKNOWN'), updated_at = now()
+      adverse_event = coalesce(x."adverseEvent", 'UNKNOWN'), consent_basis = coalesce(x."consentBasis", 'UNKNOWN'),
+      severity = coalesce(x.severity, 'UNKNOWN'), payer = coalesce(x.payer, 'UNKNOWN'), updated_at = now()
     from (${rows}) r cross join lateral jsonb_to_record(r.prepared) as x${record(sql)}
     join hospitals h on h.enterprise_id = app.enterprise_id() and h.id = x."hospitalId"
     where t.enterprise_id = app.enterprise_id() and t.id = r.target_id`;
@@ -99,7 +104,8 @@ export async function restoreImportedTreatments(sql: Sql, rows: Fragment): Promi
       comorbidities = x.comorbidities, drug = x.drug, started_on = x.started_on, stopped_on = x.stopped_on,
       stop_reason = x.stop_reason, last_seen_on = x.last_seen_on, outcome = x.outcome, source = x.source, icd_code = coalesce(x.icd_code, ''),
       dose = coalesce(x.dose, ''), adverse_event = coalesce(x.adverse_event, 'UNKNOWN'),
-      consent_basis = coalesce(x.consent_basis, 'UNKNOWN'), updated_at = x.updated_at
+      consent_basis = coalesce(x.consent_basis, 'UNKNOWN'), severity = coalesce(x.severity, 'UNKNOWN'),
+      payer = coalesce(x.payer, 'UNKNOWN'), updated_at = x.updated_at
     from (${rows}) r cross join lateral jsonb_populate_record(null::treatment_records, r.before) as x
     where t.enterprise_id = app.enterprise_id() and t.id = r.target_id`;
   return count;

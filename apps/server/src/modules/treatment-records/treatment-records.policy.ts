@@ -4,7 +4,9 @@ import {
   treatmentRecordErrors,
   type AdverseEvent,
   type ConsentBasis,
+  type Payer,
   type QualityFlag,
+  type Severity,
   type TreatmentFilter,
 } from '@yijian/contract/treatment-records';
 import type { SessionUser } from '../../platform/auth/index.ts';
@@ -32,6 +34,22 @@ export const consentWords: Readonly<Record<ConsentBasis, Bilingual>> = {
   CONSENT: { zh: '患者知情同意', en: 'Consent of the patient' },
   ETHICS: { zh: '伦理豁免', en: 'Waiver of the ethics committee' },
   ANONYMISED: { zh: '来源已匿名化', en: 'Anonymous at the source' },
+  UNKNOWN: { zh: '未说明', en: 'Not told' },
+};
+
+export const severityWords: Readonly<Record<Severity, Bilingual>> = {
+  MILD: { zh: '轻度', en: 'Mild' },
+  MODERATE: { zh: '中度', en: 'Moderate' },
+  SEVERE: { zh: '重度', en: 'Severe' },
+  UNKNOWN: { zh: '未说明', en: 'Not told' },
+};
+
+export const payerWords: Readonly<Record<Payer, Bilingual>> = {
+  EMPLOYEE: { zh: '职工医保', en: 'Insurance of employees' },
+  RESIDENT: { zh: '居民医保', en: 'Insurance of residents' },
+  COMMERCIAL: { zh: '商业保险', en: 'Private insurance' },
+  SELF: { zh: '自费', en: 'The patient' },
+  OTHER: { zh: '其他', en: 'Another' },
   UNKNOWN: { zh: '未说明', en: 'Not told' },
 };
 

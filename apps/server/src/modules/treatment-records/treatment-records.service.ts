@@ -2,6 +2,7 @@
 import type { ExportAsk } from '@yijian/contract/exports';
 import {
   doseIn,
+  drugIn,
   type HospitalTreatmentFilter,
   type HospitalTreatmentPaging,
   type TreatmentFilter,
@@ -11,7 +12,15 @@ import {
 import { exportSheet } from '../exports/index.ts';
 import { pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
 import type { SheetColumn } from '../../platform/sheets/index.ts';
-import { adverseWords, consentWords, isMasked, qualityWords, requirePlainFilter } from './treatment-records.policy.ts';
+import {
+  adverseWords,
+  consentWords,
+  isMasked,
+  payerWords,
+  qualityWords,
+  requirePlainFilter,
+  severityWords,
+} from './treatment-records.policy.ts';
 import {
   selectCount,
   selectExport,
@@ -52,11 +61,13 @@ export async function countTreatmentHospitals(
 
 type ExportedTreatment = Omit<
   TreatmentRecord,
-  'comorbidities' | 'isMasked' | 'adverseEvent' | 'consentBasis' | 'quality'
+  'comorbidities' | 'isMasked' | 'adverseEvent' | 'consentBasis' | 'severity' | 'payer' | 'quality'
 > & {
   readonly comorbidities: string;
   readonly adverseEvent: string;
   readonly consentBasis: string;
+  readonly severity: string;
+  readonly payer: string;
   readonly quality: string;
 };
 
@@ -72,6 +83,7 @@ const columns: readonly SheetColumn<ExportedTreatment>[] = [
   { key: 'department', zh: '科室', en: 'Department', width: 16 },
   { key: 'indication', zh: '适应症', en: 'Indication', width: 16 },
   { key: 'icdCode', zh: 'ICD-10', en: 'ICD-10', width: 12 },
+  { key: 'severity', zh: '严重程度', en: 'Severity', width: 10 },
   { key: 'firstSymptomOn', zh: '首发症状', en: 'First symptom', width: 12 },
   { key: 'diagnosedOn', zh: '确诊日期', en: 'Diagnosed', width: 12 },
   { key: 'comorbidities', zh: '合并症', en: 'Comorbidities', width: 24 },
@@ -86,6 +98,7 @@ const columns: readonly SheetColumn<ExportedTreatment>[] = [
   { key: 'source', zh: '来源', en: 'Source', width: 16 },
   { key: 'batchId', zh: '导入批次', en: 'Upload', width: 10 },
   { key: 'consentBasis', zh: '使用依据', en: 'Basis of use', width: 16 },
+  { key: 'payer', zh: '支付方', en: 'Payer', width: 14 },
   { key: 'quality', zh: '缺项', en: 'Lacks', width: 24 },
 ];
 
@@ -105,9 +118,12 @@ export async function exportTreatments(context: Context, asked: TreatmentFilter 
       stopReason: row.stopReason === null ? null : word('stopReason', row.stopReason),
       outcome: word('treatmentOutcome', row.outcome),
       source: word('recordSource', row.source),
+      drug: drugIn(row.drug, language),
       dose: doseIn(row.dose, language),
       adverseEvent: adverseWords[row.adverseEvent][language],
       consentBasis: consentWords[row.consentBasis][language],
+      severity: severityWords[row.severity][language],
+      payer: payerWords[row.payer][language],
       quality: row.quality.map((flag) => qualityWords[flag][language]).join(language === 'zh' ? '、' : ', '),
     }));
   };

@@ -11,6 +11,7 @@ import {
 } from '@yijian/contract/treatment-records';
 import { hospitalNameCondition, hospitalScope } from '../hospitals/index.ts';
 import { allOf, anywhere, named, seesAll, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { brandName, departmentName, isDepartment, isDrug } from './names.sql.ts';
 import type { PageText } from '../../platform/http/index.ts';
 
 export interface Reading {
@@ -61,13 +62,13 @@ function where(sql: Sql, filter: TreatmentFilter, { viewer, isMasked }: Reading)
     filter.hospitalId?.length ? sql`t.hospital_id = any(${filter.hospitalId}::bigint[])` : undefined,
     among(sql`t.province_code`, filter.provinceCode),
     among(sql`t.city_code`, filter.cityCode),
-    department ? sql`t.department ilike ${anywhere(department)}` : undefined,
+    department ? isDepartment(sql, department, sql`t.department`) : undefined,
     among(sql`t.sex`, filter.sex),
     among(sql`t.age_band`, filter.ageBand),
     among(sql`t.indication`, filter.indication),
     filter.comorbidity?.length ? sql`t.comorbidities && ${filter.comorbidity}::text[]` : undefined,
     filter.line?.length ? sql`t.line = any(${filter.line}::int[])` : undefined,
-    drug ? sql`t.drug ilike ${anywhere(drug)}` : undefined,
+    drug ? isDrug(sql, drug, sql`t.drug`) : undefined,
     among(sql`t.stop_reason`, filter.stopReason),
     among(sql`t.outcome`, filter.outcome),
     among(sql`t.source`, filter.source),
@@ -75,6 +76,8 @@ function where(sql: Sql, filter: TreatmentFilter, { viewer, isMasked }: Reading)
     dose ? sql`t.dose ilike any(${doseSpellings(dose).map(anywhere)}::text[])` : undefined,
     among(sql`t.adverse_event`, filter.adverseEvent),
     among(sql`t.consent_basis`, filter.consentBasis),
+    among(sql`t.severity`, filter.severity),
+    among(sql`t.payer`, filter.payer),
     quality?.length
       ? sql`(${listed(
           sql,
@@ -114,10 +117,10 @@ const columns = (sql: Sql, { isMasked, language }: Reading): Fragment => {
   return sql`t.id::text as id, ${isMasked ? sql`left(t.patient_key, 2) || '****'` : sql`t.patient_key`} as "patientKey",
     ${isMasked}::boolean as "isMasked", t.sex, ${isMasked ? sql`null::int` : sql`t.birth_year`} as "birthYear", t.age_band as "ageBand",
     ${named(sql, language, 'v')} as "provinceName", ${named(sql, language, 'c')} as "cityName", ${named(sql, language, 'h')} as "hospitalName",
-    t.department, t.indication, ${day(sql`t.first_symptom_on`)} as "firstSymptomOn", ${day(sql`t.diagnosed_on`)} as "diagnosedOn",
-    t.comorbidities, t.line, t.drug, ${day(sql`t.started_on`)} as "startedOn", ${day(sql`t.stopped_on`)} as "stoppedOn",
+    ${departmentName(sql, language, sql`t.department`)} as department, t.indication, ${day(sql`t.first_symptom_on`)} as "firstSymptomOn", ${day(sql`t.diagnosed_on`)} as "diagnosedOn",
+    t.comorbidities, t.line, ${brandName(sql, language, sql`t.drug`)} as drug, ${day(sql`t.started_on`)} as "startedOn", ${day(sql`t.stopped_on`)} as "stoppedOn",
     t.stop_reason as "stopReason", t.outcome, t.source, ${isMasked ? sql`left(t.icd_code, 3)` : sql`t.icd_code`} as "icdCode", t.dose,
-    t.adverse_event as "adverseEvent", t.consent_basis as "consentBasis", ${qualityOf(sql)} as quality, t.import_batch_id::text as "batchId"`;
+    t.adverse_event as "adverseEvent", t.consent_basis as "consentBasis", t.severity, t.payer, ${qualityOf(sql)} as quality, t.import_batch_id::text as "batchId"`;
 };
 
 /** First which records, then what is shown of these few. */

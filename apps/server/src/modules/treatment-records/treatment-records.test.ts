@@ -29,7 +29,7 @@ beforeAll(async () => {
   await app.owner`
     insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, province_code, city_code, department, indication,
       first_symptom_on, diagnosed_on, comorbidities, line, drug, started_on, stopped_on, stop_reason, last_seen_on, source, icd_code, dose,
-      adverse_event, consent_basis, import_batch_id)
+      adverse_event, consent_basis, import_batch_id, severity, payer)
     select case when n = 28 then 2 else 1 end, 'PT-' || lpad(n::text, 6, '0'), case when n % 2 = 0 then 'MALE' else 'FEMALE' end, 1960 + n,
       case when n = 28 then ${hospitals[2]!}::bigint when n > 24 then ${hospitals[1]!}::bigint else ${hospitals[0]!}::bigint end,
       case when n between 25 and 27 then '110000' else '350000' end, case when n between 25 and 27 then '110100' else '350100' end, '神经内科',
@@ -37,10 +37,13 @@ beforeAll(async () => {
       case when n % 3 = 0 then '泰舒宁' else '对照药' end, '2024-04-01'::date + n, case when n % 4 = 0 then '2024-09-10'::date end,
       case when n % 4 = 0 then 'COST' end, '2025-06-30', 'REGISTRY',
       case when n <= 5 then 'G43.100' when n <= 9 then 'G43.900' else '' end, case when n <= 6 then '50 mg 每日一次' else '' end,
-      case when n <= 2 then 'YES' else 'NO' end, case when n <= 7 then 'CONSENT' else 'UNKNOWN' end, case when n <= 8 then 77 end
+      case when n <= 2 then 'YES' else 'NO' end, case when n <= 7 then 'CONSENT' else 'UNKNOWN' end, case when n <= 8 then 77 end,
+      case when n <= 4 then 'SEVERE' else 'UNKNOWN' end, case when n <= 11 then 'RESIDENT' else 'SELF' end
     from generate_series(1, 28) n`;
 });
 afterAll(() => app.close());
+
+const order = { indication: ['MIGRAINE'], format: 'csv', reasonCategory: 'DATA_CHECK', reason: '核对登记研究' };
 
 const list = async (who: Caller, body: object = {}, query: object = {}) =>
   (await who.call(calls.list, { query, body })).body.result;
@@ -64,6 +67,8 @@ it('a steward reads whole records, sorted and by pages', async () => {
     dose: '50 mg 每日一次',
     adverseEvent: 'YES',
     consentBasis: 'CONSENT',
+    severity: 'SEVERE',
+    payer: 'RESIDENT',
     quality: ['NO_OUTCOME'],
     batchId: '77',
   });
@@ -97,6 +102,9 @@ it('every filter narrows list and count alike', async () => {
     [{ dose: 'twice' }, 0],
     [{ adverseEvent: ['YES'] }, 2],
     [{ consentBasis: ['CONSENT', 'ETHICS'] }, 7],
+    [{ severity: ['SEVERE'] }, 4],
+    [{ severity: ['SEVERE', 'MILD'], payer: ['SELF'] }, 0],
+    [{ payer: ['RESIDENT'] }, 11],
     [{ quality: ['NO_ICD'] }, 18],
     [{ quality: ['NO_DOSE', 'NO_ICD'] }, 21],
     [{ quality: ['NO_SYMPTOM_DAY', 'NO_DEPARTMENT'] }, 0],
@@ -109,6 +117,26 @@ it('every filter narrows list and count alike', async () => {
     expect([body, await count(steward, body)]).toEqual([body, expected]);
     expect((await list(steward, body, { size: 100 })).content).toHaveLength(expected);
   }
+});
+
+it('departments and drugs read in English where they have an English name, and are found by either', async () => {
+  const english = { 'Accept-Language': 'en' };
+  await app.owner`update treatment_records set drug = '布洛芬' where enterprise_id = 1 and patient_key = 'PT-000003'`;
+  const read = async (body: object) =>
+    (await steward.call(calls.list, { body, query: { size: 100 } }, english)).body.result.content;
+  for (const department of ['Neurology', '神经内科'])
+    expect(new Set((await read({ department })).map((row) => row.department))).toEqual(new Set(['Neurology']));
+  const brand = await read({ patientKey: 'PT-000006' });
+  expect(brand[0]!.drug).toMatch(/^[A-Za-z]+$/);
+  for (const drug of [brand[0]!.drug, '泰舒宁']) expect(await count(steward, { drug })).toBe(8);
+  for (const drug of ['Ibuprofen', '布洛']) expect(await count(steward, { drug })).toBe(1);
+  expect((await list(steward, { patientKey: 'PT-000006' })).content[0]).toMatchObject({
+    drug: '泰舒宁',
+    department: '神经内科',
+  });
+  const file = await steward.call(calls.export, { body: { ...order, drug: 'ibu' } }, english);
+  for (const word of ['Ibuprofen', 'Neurology']) expect(file.raw.toString('utf8')).toContain(word);
+  await app.owner`update treatment_records set drug = '泰舒宁' where enterprise_id = 1 and patient_key = 'PT-000003'`;
 });
 
 it('medical affairs and the administrator read masked records: no pseudonym, no year of birth, months for days', async () => {
@@ -167,7 +195,6 @@ it('another enterprise sees its own records alone', async () => {
   expect(content.map(({ hospitalName }) => hospitalName)).toEqual(['他院']);
 });
 
-const order = { indication: ['MIGRAINE'], format: 'csv', reasonCategory: 'DATA_CHECK', reason: '核对登记研究' };
 const newestExport = async () => {
   const [row] = await app.owner`
     select outcome, row_count as rows, approval_id is not null as approved from export_log
@@ -179,7 +206,18 @@ it('DIA-08 an export answers the file, marked with its owner and named in the lo
   const sent = await steward.call(calls.export, { body: order });
   expect(sent.status).toBe(200);
   const text = sent.raw.toString('utf8');
-  for (const part of ['记录编号', 'G43.100', '患者知情同意', '无剂量', '患者编码', 'PT-000004', '偏头痛', 'su.zhen'])
+  for (const part of [
+    '记录编号',
+    'G43.100',
+    '患者知情同意',
+    '无剂量',
+    '重度',
+    '居民医保',
+    '患者编码',
+    'PT-000004',
+    '偏头痛',
+    'su.zhen',
+  ])
     expect(text).toContain(part);
   expect(await newestExport()).toEqual({ outcome: 'DELIVERED', rows: 47, approved: false });
 });

@@ -4,6 +4,7 @@ import {
   treatmentRecordEndpoints,
   type PersonaQuery,
 } from '@yijian/contract/treatment-records';
+import { articleEndpoints } from '@yijian/contract/articles';
 import type { ExportAsk } from '@yijian/contract/exports';
 import { addressed, download, useCall } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type ListFields, type Paging } from '../../lib/lists/index.ts';
@@ -27,6 +28,8 @@ export const recordFields = {
   dose: 'text',
   adverseEvent: 'list',
   consentBasis: 'list',
+  severity: 'list',
+  payer: 'list',
   quality: 'list',
   batchId: 'text',
   isStopped: 'flag',
@@ -70,8 +73,17 @@ export const useTreatedHospitals = () =>
   });
 
 const quiet = { errorMessage: false } as const;
+const LINKED = 6;
 
 export const usePortraits = () => useCall(patientPortraitEndpoints.list, {}, quiet);
+
+/** Published articles about the indication that the reader may see; none asked for without the right to read articles. */
+export const useLinkedArticles = (indication: string, isReader: boolean) =>
+  useCall(
+    articleEndpoints.list,
+    isReader ? { query: { indication, state: 'PUBLISHED', size: LINKED, sort: 'updatedAt,desc' } } : null,
+    quiet,
+  );
 
 export const usePortrait = (asked: PersonaQuery | null) =>
   useCall(patientPortraitEndpoints.find, asked === null ? null : { query: asked }, quiet);

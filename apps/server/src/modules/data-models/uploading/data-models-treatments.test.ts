@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const heads =
-  '患者编码,性别,出生年份,医院,医院所在城市,适应症,首发症状日期,确诊日期,合并症,治疗线,药品或方案,开始用药日期,停药日期,停药原因,末次随访日期,来源,ICD-10 编码,剂量,不良事件,使用依据\n';
+  '患者编码,性别,出生年份,医院,医院所在城市,适应症,首发症状日期,确诊日期,合并症,治疗线,药品或方案,开始用药日期,停药日期,停药原因,末次随访日期,来源,ICD-10 编码,剂量,不良事件,使用依据,严重程度,支付方\n';
 const upload = (rows: string, more: Partial<Pick<Upload, 'mode'>> = {}, who = steward) =>
   who.call(calls.upload, {
     body: { file: { name: 'records.csv', content: heads + rows }, model: 'treatment_records', ...more },
   });
 const commit = (batchId: string) => steward.call(calls.saveData, { body: { batchId } });
 const whole =
-  'UP-000001,女,1980,上传诊疗医院,福州,偏头痛,2024-11-02,2025年1月5日,高血压；Insomnia,1,泰舒宁,2025/1/6,,,2025-10-31,登记研究,g43.900,50 mg 每日一次,否,知情同意';
+  'UP-000001,女,1980,上传诊疗医院,福州,偏头痛,2024-11-02,2025年1月5日,高血压；Insomnia,1,泰舒宁,2025/1/6,,,2025-10-31,登记研究,g43.900,50 mg 每日一次,否,知情同意,重,城镇职工医保';
 const stored = async () =>
   (await steward.call(treatmentRecordEndpoints.list, { body: { patientKey: 'UP-000001' } })).body.result.content;
 
@@ -32,7 +32,7 @@ it('names every fault by row and column, and never repeats what is no pseudonym'
     [
       whole,
       '350102198001011234,女,1980,上传诊疗医院,福州,偏头痛,,2025-01-05,,1,泰舒宁,2025-01-06,,,2025-10-31,登记研究',
-      'UP-000002,女,2030,没有的医院,福州,感冒,2025-02-30,2025-01-05,脚气,9,,2025-01-01,2025-05-01,,2025-04-01,登记研究,头疼,,也许,',
+      'UP-000002,女,2030,没有的医院,福州,感冒,2025-02-30,2025-01-05,脚气,9,,2025-01-01,2025-05-01,,2025-04-01,登记研究,头疼,,也许,,很重,朋友',
       'UP-000001,女,1980,上传诊疗医院,福州,偏头痛,,2025-01-05,,1,泰舒宁,2025-01-06,,,2025-10-31,登记研究',
       'UP-000003,男,1980,上传诊疗医院,福州,偏头痛,,2025-01-05,,1,泰舒宁,2025-01-06,,费用,,登记研究',
     ].join('\n'),
@@ -58,6 +58,8 @@ it('names every fault by row and column, and never repeats what is no pseudonym'
       'indication unknownValue',
       'lastSeenOn dayTooEarly',
       'line outOfRange',
+      'payer unknownValue',
+      'severity unknownValue',
       'startedOn dayTooEarly',
       'stopReason stopHalf',
     ].toSorted(),
@@ -84,6 +86,8 @@ it('stores records, overwrites them and takes all of it back', async () => {
       dose: '50 mg 每日一次',
       adverseEvent: 'NO',
       consentBasis: 'CONSENT',
+      severity: 'SEVERE',
+      payer: 'EMPLOYEE',
       quality: ['NO_DEPARTMENT', 'NO_OUTCOME'],
     },
   ]);

@@ -104,6 +104,8 @@ function splitsOf(portrait: PatientPortrait, people: readonly Planted[]): Readon
       (row) => `${row.male ? 'MALE' : 'FEMALE'} ${Math.min(80, Math.floor(row.age / 10) * 10)}`,
     ),
     provinces: cellsOf(people, portrait.provinces, (row) => row.province),
+    severities: cellsOf(people, portrait.severities, (row) => row.severity),
+    payers: cellsOf(people, portrait.payers, (row) => row.payer),
     sources: cellsOf(people, portrait.sources, (row) => row.source),
     delays: cellsOf(people, portrait.delays, (row) => monthsOf(row.delay)),
     stops: cellsOf(people, portrait.stops, stopOf),
@@ -206,6 +208,9 @@ it(`${SEEDS.length * PAIRS_EACH} pairs of filters over personas, portraits and h
     'hospitals personas',
     'hospitals hospitals',
     'personas provinces',
+    'personas severities',
+    'payers severities',
+    'payers provinces',
     'delays sexAge',
   ])
     expect(kinds).toContain(kind);

@@ -67,6 +67,8 @@ async function look(): Promise<Look> {
 const splitsOf = (portrait: PatientPortrait): Readonly<Record<string, [string, number][]>> => ({
   sexAge: portrait.sexAge.map(({ sex, decade, patients }) => [sex === null ? 'OTHERS' : `${sex} ${decade}`, patients]),
   provinces: portrait.provinces.map(({ key, patients }) => [key, patients]),
+  severities: portrait.severities.map(({ key, patients }) => [key, patients]),
+  payers: portrait.payers.map(({ key, patients }) => [key, patients]),
   sources: portrait.sources.map(({ key, patients }) => [key, patients]),
   delays: portrait.delays.map(({ key, patients }) => [key, patients]),
   journey: portrait.journey.map(({ drug, stop, patients }) => [`${stop} ${drug}`, patients]),

@@ -17,15 +17,31 @@ import {
   countPortraitsOn,
   selectCells,
   selectCountedOn,
+  selectGroups,
   selectPersistence,
   selectPersonas,
   type CellRow,
 } from './patient-portraits.sql.ts';
 
 export async function listPortraits(context: Context): Promise<PortraitList> {
-  const personas = await selectPersonas(context.sql);
+  const { sql, language } = context;
+  const found = await selectPersonas(sql);
+  const groups = Map.groupBy(await selectGroups(sql, language), personaKey);
+  const personas = found.map((one) => ({
+    ...one,
+    groups: (groups.get(personaKey(one)) ?? []).map(({ split, key, name, patients }) => ({
+      split,
+      key,
+      name,
+      patients,
+    })),
+  }));
   const total = personas.reduce((sum, { patients }) => sum + patients, 0);
-  return { personas, total, countedOn: await selectCountedOn(context.sql) };
+  return { personas, total, countedOn: await selectCountedOn(sql) };
+}
+
+function personaKey({ indication, line, ageBand }: PersonaQuery): string {
+  return `${indication} ${line} ${ageBand}`;
 }
 
 /** Every night; what has changed by fewer than ten waits for the next one. */
@@ -47,6 +63,8 @@ export async function findPortrait(context: Context, asked: PersonaQuery): Promi
     persona,
     sexAge: of('sexAge').map(({ cell, patients }) => ({ ...sexAgeOf(cell), patients })),
     provinces: of('province').map(({ cell, patients, regionName }) => ({ key: cell, name: regionName, patients })),
+    severities: summed(of('severity')),
+    payers: summed(of('payer')),
     sources: summed(of('source')),
     needs: needsOf(of('delay'), stops),
     comorbidities: summed(of('comorbidity')),

@@ -1,5 +1,6 @@
 // Reads the published numbers of portraits, and has them counted again; groups below ten are hidden where they are counted.
-import type { Persona, PersonaQuery } from '@yijian/contract/treatment-records';
+import { personaSplits, type Persona, type PersonaGroup, type PersonaQuery } from '@yijian/contract/treatment-records';
+import { brandName } from '../names.sql.ts';
 import { named, type Sql } from '../../../platform/db/index.ts';
 
 /** All of them, or those of an indication. */
@@ -12,6 +13,16 @@ export async function selectPersonas(sql: Sql, indication?: string): Promise<Per
         and p.cell like '_ %' ${indication === undefined ? sql`` : sql`and p.indication = ${indication}`}
     ) x
     order by x.indication, x.line, array_position(array['UNDER_18', 'FROM_18_TO_39', 'FROM_40_TO_59', 'FROM_60'], x."ageBand")`;
+}
+
+/** Groups of all personas that their portraits tell, by what a list may be narrowed by; what was put together tells neither. */
+export async function selectGroups(sql: Sql, language: 'zh' | 'en'): Promise<(PersonaGroup & PersonaQuery)[]> {
+  return sql<(PersonaGroup & PersonaQuery)[]>`
+    select c.indication, c.line, c.age_band as "ageBand", c.dimension as split, c.cell as key, ${named(sql, language, 'v')} as name, c.patients
+    from portrait_cells c left join regions v on c.dimension = 'province' and v.code = c.cell
+    where c.enterprise_id = app.enterprise_id() and c.line > 0 and c.dimension = any(${personaSplits}) and c.is_shown
+      and c.patients >= 10 and c.cell <> 'OTHERS' and c.part = ''
+    order by c.indication, c.line, c.age_band, c.dimension, c.patients desc, c.cell`;
 }
 
 export async function selectCountedOn(sql: Sql): Promise<string | null> {
@@ -28,7 +39,7 @@ export async function countPortraitsOn(sql: Sql, day: string): Promise<void> {
 }
 
 export interface CellRow {
-  readonly dimension: 'sexAge' | 'province' | 'source' | 'delay' | 'journey' | 'comorbidity';
+  readonly dimension: 'sexAge' | 'province' | 'severity' | 'payer' | 'source' | 'delay' | 'journey' | 'comorbidity';
   readonly cell: string;
   readonly part: string;
   readonly patients: number;
@@ -41,7 +52,8 @@ export async function selectCells(
   language: 'zh' | 'en',
 ): Promise<CellRow[]> {
   return sql<CellRow[]>`
-    select split_part(c.dimension, ' ', 1) as dimension, c.cell, c.part, c.patients, ${named(sql, language, 'v')} as "regionName"
+    select split_part(c.dimension, ' ', 1) as dimension, c.cell, case when c.dimension = 'journey' then ${brandName(sql, language, sql`c.part`)} else c.part end as part,
+      c.patients, ${named(sql, language, 'v')} as "regionName"
     from portrait_cells c left join regions v on c.dimension = 'province' and v.code = c.cell
     where c.enterprise_id = app.enterprise_id() and c.indication = ${indication} and c.line = ${line} and c.age_band = ${ageBand} and c.is_shown
       and c.patients >= 10 and c.dimension <> 'ending' and (c.dimension not like 'comorbidity %' or c.cell not in ('NONE', 'OTHERS'))

@@ -70,8 +70,8 @@ describe('no group below ten', () => {
     let parts = 0;
     for (const persona of await personasOf()) {
       const { result } = (await marketing.call(calls.find, query(persona))).body;
-      const { sexAge, provinces, sources, delays, journey, comorbidities, stops } = result;
-      for (const cells of [sexAge, provinces, sources, delays, journey, stops]) {
+      const { sexAge, provinces, severities, payers, sources, delays, journey, comorbidities, stops } = result;
+      for (const cells of [sexAge, provinces, severities, payers, sources, delays, journey, stops]) {
         const patients = cells.map((cell) => cell.patients);
         expect(patients.every((count) => count >= 10)).toBe(true);
         expect(patients.reduce((sum, count) => sum + count, 0)).toBe(persona.patients);
@@ -83,6 +83,27 @@ describe('no group below ten', () => {
       }
     }
     expect(parts).toBeGreaterThan(30);
+  });
+
+  it('3.15 a list is narrowed by severity, payer and province to groups that the portrait tells, and no others', async () => {
+    await store(plant(11));
+    const listed = (await marketing.call(calls.list)).body.result.personas;
+    let groups = 0;
+    for (const persona of listed) {
+      const { result } = (await marketing.call(calls.find, query(persona))).body;
+      const told = { severity: result.severities, payer: result.payers, province: result.provinces };
+      for (const [split, cells] of Object.entries(told)) {
+        const own = persona.groups.filter((one) => one.split === split);
+        const shown = cells.filter(({ key }) => key !== 'OTHERS');
+        expect(new Map(own.map(({ key, patients }) => [key, patients]))).toEqual(
+          new Map(shown.map(({ key, patients }) => [key, patients])),
+        );
+        expect(own.every(({ patients }) => patients >= 10)).toBe(true);
+        groups += own.length;
+      }
+    }
+    expect(groups).toBeGreaterThan(10);
+    expect(listed.flatMap((one) => one.groups).find(({ key }) => key === '350000')!.name).toBe('福建省');
   });
 
   it('unmet needs are sums of the cells shown, so that they tell no more', async () => {

@@ -29,6 +29,8 @@ export const treatmentKinds: Readonly<Record<string, KindWords>> = {
       dose: ['剂量', 'Dose'],
       adverse_event: ['不良事件', 'Adverse event'],
       consent_basis: ['使用依据', 'Basis of use'],
+      severity: ['严重程度', 'Severity'],
+      payer: ['支付方', 'Payer'],
       import_batch_id: ['导入批次', 'Upload'],
     },
   },

@@ -13,9 +13,9 @@ const DIAGNOSIS = 'diagnosis';
 export function JourneyChart({ portrait }: { portrait: PatientPortrait }): ReactNode {
   const t = useTreatmentPhrases();
   const format = useFormat();
-  const { dictionaries } = useRecordWords();
+  const { dictionaries, drug: nameOf } = useRecordWords();
   const data = useMemo(() => {
-    const drugWord = (drug: string): string => (drug === 'OTHERS' ? t('others') : drug);
+    const drugWord = (drug: string): string => (drug === 'OTHERS' ? t('others') : nameOf(drug));
     const stops = (stop: string): string => stopWord(stop, t, dictionaries.label);
     const drugs = [...Map.groupBy(portrait.journey, ({ drug }) => drug)];
     const nodes: FlowNode[] = [
@@ -43,6 +43,6 @@ export function JourneyChart({ portrait }: { portrait: PatientPortrait }): React
       })),
     ];
     return { nodes, flows, format: (value: number) => t('people', { count: format.count(value) }) };
-  }, [portrait, t, format, dictionaries]);
+  }, [portrait, t, format, dictionaries, nameOf]);
   return <SankeyChart title={t('journey')} height={360} data={data} />;
 }

@@ -1,5 +1,5 @@
 // All personas by indication, each with its size; small ones never appear.
-import type { Persona } from '@yijian/contract/treatment-records';
+import type { PortraitList as Portraits } from '@yijian/contract/treatment-records';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { FilterButton } from '@yijian/ui/filter';
 import { Async, Empty } from '@yijian/ui/states';
@@ -12,9 +12,19 @@ import { usePortraits } from '../../treatment-records.api.ts';
 import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
 import { useRecordWords } from '../records/use-record-words.ts';
 import { pathOf, usePersonaName } from './persona-name.ts';
+import { hasGroups, splits, useGroupWord } from './persona-groups.ts';
 import '../treatments.css';
 
-const filters = { indication: 'list', line: 'list', ageBand: 'list' } as const;
+type Persona = Portraits['personas'][number];
+
+const filters = {
+  indication: 'list',
+  line: 'list',
+  ageBand: 'list',
+  severity: 'list',
+  payer: 'list',
+  province: 'list',
+} as const;
 const fields = ['indication', 'line', 'ageBand'] as const;
 
 export function PortraitList(): ReactNode {
@@ -24,10 +34,12 @@ export function PortraitList(): ReactNode {
   const [search] = useAddress();
   const { views } = useSavedViews('patient-portraits', filters, useListState(filters));
   const isChosen = (one: Persona): boolean =>
+    hasGroups(one, search) &&
     fields.every((field) => {
       const wanted = search.getAll(field);
       return wanted.length === 0 || wanted.includes(String(one[field]));
     });
+  const emptyReason = splits.some((split) => search.has(split)) ? t('noSuchGroup') : t('emptyPortraits');
   const shown = query.data?.personas.filter(isChosen) ?? [];
   return (
     <AnalysisPage
@@ -38,7 +50,7 @@ export function PortraitList(): ReactNode {
       answer={shown.length > 0 ? <Answer personas={shown} /> : undefined}
     >
       <Async query={query} isEmpty={({ personas }) => personas.length === 0} empty={{ reason: t('emptyPortraits') }}>
-        {() => (shown.length === 0 ? <Empty reason={t('emptyPortraits')} /> : <Groups personas={shown} />)}
+        {() => (shown.length === 0 ? <Empty reason={emptyReason} /> : <Groups personas={shown} />)}
       </Async>
       <p className="treatment-note">{t('smallHidden')}</p>
     </AnalysisPage>
@@ -48,6 +60,7 @@ export function PortraitList(): ReactNode {
 function Question({ personas }: { personas: readonly Persona[] }): ReactNode {
   const t = useTreatmentPhrases();
   const { dictionaries, lines, ages } = useRecordWords();
+  const { title, word } = useGroupWord();
   const [search, edit] = useAddress();
   const present = (field: (typeof fields)[number]): ReadonlySet<string> =>
     new Set(personas.map((one) => String(one[field])));
@@ -58,11 +71,27 @@ function Question({ personas }: { personas: readonly Persona[] }): ReactNode {
       for (const value of values) now.append(field, value);
       return now;
     });
-  return fields.map((field) => (
+  const groups = Map.groupBy(
+    personas.flatMap((one) => one.groups),
+    ({ split }) => split,
+  );
+  const questions = [
+    ...fields.map((field) => ({
+      field,
+      label: t(field),
+      options: choices[field].filter(({ value }) => present(field).has(value)),
+    })),
+    ...splits.map((split) => ({
+      field: split,
+      label: title(split),
+      options: [...new Map(groups.get(split)?.map((one) => [one.key, { value: one.key, label: word(one) }])).values()],
+    })),
+  ];
+  return questions.map(({ field, label, options }) => (
     <FilterButton
       key={field}
-      label={t(field)}
-      options={choices[field].filter(({ value }) => present(field).has(value))}
+      label={label}
+      options={options}
       value={search.getAll(field)}
       onChange={(values) => set(field, values)}
     />
@@ -116,6 +145,9 @@ function PersonaCard({ persona, share, length }: { persona: Persona; share: numb
   const t = useTreatmentPhrases();
   const format = useFormat();
   const { short } = usePersonaName();
+  const { word } = useGroupWord();
+  const [search] = useAddress();
+  const asked = persona.groups.filter(({ split, key }) => search.getAll(split).includes(key));
   return (
     <Link className="portrait-card" to={pathOf(persona)}>
       <span>{short(persona)}</span>
@@ -124,6 +156,11 @@ function PersonaCard({ persona, share, length }: { persona: Persona; share: numb
         <span style={{ width: `${(length * 100).toFixed(1)}%` }} />
       </span>
       <small className="num">{t('share', { share: format.percent(share) })}</small>
+      {asked.map((one) => (
+        <small key={`${one.split} ${one.key}`} className="num">
+          {t('ofThem', { group: word(one), count: format.count(one.patients) })}
+        </small>
+      ))}
     </Link>
   );
 }

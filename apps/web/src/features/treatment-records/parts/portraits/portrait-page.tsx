@@ -9,6 +9,7 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
 import { useRecordWords } from '../records/use-record-words.ts';
 import { Demographics } from './demographics.tsx';
+import { LinkedContent } from './linked-content.tsx';
 import { JourneyChart } from './journey-chart.tsx';
 import { PortraitFigures } from './portrait-figures.tsx';
 import { usePersonaName } from './persona-name.ts';
@@ -17,9 +18,11 @@ import '../treatments.css';
 
 export function PortraitPage({ portrait }: { portrait: PatientPortrait }): ReactNode {
   const t = useTreatmentPhrases();
-  const { dictionaries } = useRecordWords();
+  const { dictionaries, severities, payers } = useRecordWords();
   const { whole } = usePersonaName();
   const { label } = dictionaries;
+  const wordsOf = (options: readonly { value: string; label: string }[], rows: PatientPortrait['payers']) =>
+    rows.map((one) => ({ ...one, label: options.find(({ value }) => value === one.key)?.label ?? t('others') }));
   const ended = portrait.stops.map(({ key, patients }) => ({ key, patients, label: stopWord(key, t, label) }));
   return (
     <DashboardPage
@@ -47,6 +50,12 @@ export function PortraitPage({ portrait }: { portrait: PatientPortrait }): React
             rows={portrait.needs.map((one) => ({ ...one, label: t(`need.${one.key}`) }))}
             of={portrait.persona.patients}
           />
+        </Half>
+        <Half>
+          <Bars title={t('severity')} rows={wordsOf(severities, portrait.severities)} of={portrait.persona.patients} />
+        </Half>
+        <Half>
+          <Bars title={t('payer')} rows={wordsOf(payers, portrait.payers)} of={portrait.persona.patients} />
         </Half>
         <Half>
           <Bars
@@ -83,6 +92,7 @@ export function PortraitPage({ portrait }: { portrait: PatientPortrait }): React
             of={portrait.persona.patients}
           />
         </Half>
+        <LinkedContent indication={portrait.persona.indication} />
       </div>
       <p className="treatment-note">{t('smallHidden')}</p>
     </DashboardPage>

@@ -9,7 +9,7 @@ import { useRecordWords } from './use-record-words.ts';
 
 export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onClose: () => void }): ReactNode {
   const t = useTreatmentPhrases();
-  const { dictionaries, ages, lines, adverse, consents, flags, dose } = useRecordWords();
+  const { dictionaries, ages, lines, adverse, consents, severities, payers, flags, dose, drug } = useRecordWords();
   const { label } = dictionaries;
   const worded = (options: readonly { value: string; label: string }[], value: string): string =>
     options.find((one) => one.value === value)?.label ?? value;
@@ -21,6 +21,7 @@ export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onC
     { key: 'person', label: t('ageBand'), value: person },
     { key: 'indication', label: t('indication'), value: label('indication', record.indication) },
     { key: 'icd', label: t('icdCode'), value: record.icdCode || '—' },
+    { key: 'severity', label: t('severity'), value: worded(severities, record.severity) },
     { key: 'comorbidities', label: t('comorbidities'), value: comorbidities || '—' },
     { key: 'hospital', label: t('hospital'), value: record.hospitalName },
     { key: 'department', label: t('department'), value: record.department || '—' },
@@ -28,7 +29,7 @@ export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onC
     { key: 'symptom', label: t('journeySymptom'), value: record.firstSymptomOn },
     { key: 'diagnosed', label: t('diagnosed'), value: record.diagnosedOn },
     { key: 'line', label: t('line'), value: worded(lines, String(record.line)) },
-    { key: 'drug', label: t('drug'), value: record.drug },
+    { key: 'drug', label: t('drug'), value: drug(record.drug) },
     { key: 'dose', label: t('dose'), value: dose(record.dose) || '—' },
     { key: 'started', label: t('started'), value: record.startedOn },
     { key: 'stopped', label: t('stopped'), value: record.stoppedOn ?? t('ongoing') },
@@ -38,6 +39,7 @@ export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onC
     { key: 'source', label: t('source'), value: label('recordSource', record.source) },
     { key: 'batch', label: t('batch'), value: record.batchId ?? '—' },
     { key: 'consent', label: t('consentBasis'), value: worded(consents, record.consentBasis) },
+    { key: 'payer', label: t('payer'), value: worded(payers, record.payer) },
     { key: 'quality', label: t('quality'), value: joined(record.quality.map((one) => worded(flags, one))) || '—' },
     { key: 'record', label: t('recordNumber'), value: record.id },
   ];

@@ -81,13 +81,13 @@ export function RecordList({ tabs }: { tabs: ViewTabs }): ReactNode {
 
 function RecordCard({ row }: { row: TreatmentRecord }): ReactNode {
   const t = useTreatmentPhrases();
-  const { dictionaries, ages } = useRecordWords();
+  const { dictionaries, ages, drug } = useRecordWords();
   const age = ages.find(({ value }) => value === row.ageBand)?.label;
   const { label } = dictionaries;
   return (
     <article className="treatment-card">
       <p>
-        <strong>{row.drug}</strong>
+        <strong>{drug(row.drug)}</strong>
         <span>{row.stoppedOn === null ? t('ongoing') : label('stopReason', row.stopReason)}</span>
       </p>
       <small>

@@ -9,7 +9,7 @@ import { useRecordWords } from './use-record-words.ts';
 
 export function useRecordColumns(): DataColumn<TreatmentRecord>[] {
   const t = useTreatmentPhrases();
-  const { dictionaries, lines, ages, adverse, flags, dose } = useRecordWords();
+  const { dictionaries, lines, ages, adverse, flags, dose, drug } = useRecordWords();
   return useMemo(() => {
     const word = dictionaries.label;
     const lineOf = (line: number): string => lines.find(({ value }) => value === String(line))?.label ?? String(line);
@@ -53,7 +53,7 @@ export function useRecordColumns(): DataColumn<TreatmentRecord>[] {
         width: 144,
         sortable: true,
         render: (row) => (
-          <TwoLine value={row.drug} context={[lineOf(row.line), dose(row.dose)].filter(Boolean).join(' · ')} />
+          <TwoLine value={drug(row.drug)} context={[lineOf(row.line), dose(row.dose)].filter(Boolean).join(' · ')} />
         ),
       },
       {
@@ -106,5 +106,5 @@ export function useRecordColumns(): DataColumn<TreatmentRecord>[] {
       },
       { key: 'source', title: t('source'), width: 128, render: (row) => word('recordSource', row.source) },
     ];
-  }, [t, dictionaries, lines, ages, adverse, flags, dose]);
+  }, [t, dictionaries, lines, ages, adverse, flags, dose, drug]);
 }

@@ -6,7 +6,7 @@ import { useRecordWords } from './use-record-words.ts';
 
 export function useRecordFilters(): ListFilter<typeof recordFields>[] {
   const t = useTreatmentPhrases();
-  const { dictionaries, ages, lines, adverse, consents, flags } = useRecordWords();
+  const { dictionaries, ages, lines, adverse, consents, severities, payers, flags } = useRecordWords();
   const options = dictionaries.options;
   return [
     { kind: 'search', field: 'hospital', placeholder: t('search') },
@@ -28,6 +28,8 @@ export function useRecordFilters(): ListFilter<typeof recordFields>[] {
     { kind: 'choice', field: 'source', label: t('source'), options: options('recordSource'), place: 'folded' },
     { kind: 'choice', field: 'adverseEvent', label: t('adverseEvent'), options: adverse, place: 'folded' },
     { kind: 'choice', field: 'consentBasis', label: t('consentBasis'), options: consents, place: 'folded' },
+    { kind: 'choice', field: 'severity', label: t('severity'), options: severities, place: 'folded' },
+    { kind: 'choice', field: 'payer', label: t('payer'), options: payers, place: 'folded' },
     { kind: 'choice', field: 'quality', label: t('quality'), options: flags, place: 'folded' },
     { kind: 'days', from: 'diagnosedFrom', to: 'diagnosedTo', label: t('diagnosed'), place: 'folded' },
     { kind: 'days', from: 'stoppedFrom', to: 'stoppedTo', label: t('stopped'), place: 'folded' },
