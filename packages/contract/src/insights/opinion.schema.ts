@@ -104,7 +104,7 @@ export type RecommendationIndex = z.infer<typeof RecommendationIndex>;
 export const OpinionDrug = z.object({
   id: Id,
   name: z.string(),
-  genericName: z.string(),
+  genericName: z.string().describe('In the language of the reader; empty where it has none'),
   isOwn: z.boolean().describe('Promoted by the enterprise'),
   isWithheld: z.boolean().describe('Its academic data are not shown'),
   indications: z.array(z.string()),

@@ -1,12 +1,20 @@
 // Drugs that posts are searched for.
 import type { DrugDraft, DrugEntry, OpinionDrug } from '@yijian/contract/insights';
+import { drugIn } from '@yijian/contract/treatment-records';
 import type { Sql } from '../../../platform/db/index.ts';
 
 export async function selectDrugs(sql: Sql, language: 'zh' | 'en'): Promise<OpinionDrug[]> {
-  return sql<OpinionDrug[]>`
+  const rows = await sql<OpinionDrug[]>`
     select id::text, ${language === 'en' ? sql`coalesce(nullif(en_name, ''), name)` : sql`name`} as name,
       generic_name as "genericName", is_own as "isOwn", is_withheld as "isWithheld", indications
     from insight_drugs where enterprise_id = app.enterprise_id() and is_enabled order by is_own desc, insight_drugs.id`;
+  return rows.map((row) => ({ ...row, genericName: genericIn(row.genericName, language) }));
+}
+
+/** Chinese characters say nothing to a reader of English: a generic name that has no English one is left out. */
+function genericIn(genericName: string, language: 'zh' | 'en'): string {
+  const name = drugIn(genericName, language);
+  return language === 'en' && /\p{Script=Han}/u.test(name) ? '' : name;
 }
 
 /** The day of the oldest post in Shanghai. */

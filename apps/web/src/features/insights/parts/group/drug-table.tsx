@@ -38,7 +38,11 @@ function useDrugColumns(onOpen: OnOpen): DataColumn<DrugOpinion>[] {
         title: t('drug'),
         width: 168,
         render: ({ drug }) => (
-          <TwoLine strong value={drug.name} context={`${t(drug.isOwn ? 'own' : 'competitor')} · ${drug.genericName}`} />
+          <TwoLine
+            strong
+            value={drug.name}
+            context={[t(drug.isOwn ? 'own' : 'competitor'), drug.genericName].filter(Boolean).join(' · ')}
+          />
         ),
       },
       {

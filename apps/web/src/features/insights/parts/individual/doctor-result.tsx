@@ -48,7 +48,11 @@ function DrugList({ drugs, onOpen }: { drugs: readonly DoctorDrug[]; onOpen: OnO
         title: t('drug'),
         width: 168,
         render: ({ drug }) => (
-          <TwoLine strong value={drug.name} context={`${t(drug.isOwn ? 'own' : 'competitor')} · ${drug.genericName}`} />
+          <TwoLine
+            strong
+            value={drug.name}
+            context={[t(drug.isOwn ? 'own' : 'competitor'), drug.genericName].filter(Boolean).join(' · ')}
+          />
         ),
       },
       {
