@@ -63,3 +63,56 @@ test('a representative reads one doctor in English on a phone in the dark, with 
   await expectAccessible();
   await page.screenshot({ path: 'test-results/individual-opinion-390.png', fullPage: true });
 });
+
+for (const [language, words] of [
+  [
+    'zh',
+    {
+      drugs: '药品',
+      own: /^泰舒宁/,
+      versus: '与…比较',
+      other: /佐缓平/,
+      region: '并排比较',
+      index: /推荐指数/,
+      sure: /区间/,
+    },
+  ],
+  [
+    'en',
+    {
+      drugs: 'Drugs',
+      own: /^Tixunin/,
+      versus: 'Compare with',
+      other: /Zohuan/,
+      region: 'Side by side',
+      index: /Recommendation index/,
+      sure: /interval/,
+    },
+  ],
+] as const)
+  test(`3.14 two drugs stand side by side with the difference and its interval (${language})`, async ({
+    signedIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await signedIn('fang.ruogu', `${path}?indication=MIGRAINE&period=ALL&province=ALL&city=ALL`, language);
+    await page.locator('.opinion-question').getByRole('button', { name: words.drugs, exact: true }).click();
+    await page.getByRole('checkbox', { name: words.own }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: words.versus }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: words.other }).click();
+    await expect(page).toHaveURL(/versus=drug/);
+    const table = page.getByRole('region', { name: words.region, exact: true }).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(table.getByRole('row', { name: words.index })).toContainText(words.sure);
+    if (language === 'en') {
+      await goDark(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
+    await expect(table).toBeVisible();
+    await expectAccessible();
+    await table.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `test-results/opinion-beside-${language}.png` });
+    await table.getByRole('button').last().click();
+    await expect(page.getByRole('dialog', { name: words.other })).toContainText(/\d/);
+  });

@@ -1,7 +1,14 @@
 // The calls of group analysis (specification 2.3, userInsights/HCPGrouPortrait/DocGroup).
 import { endpoint } from '../core/index.ts';
 import { People, PickedPeople } from '../sales-funnels/index.ts';
-import { GroupOpinion, OpinionChoices, OpinionPeopleQuestion, OpinionPickQuestion } from './group.schema.ts';
+import {
+  GroupOpinion,
+  OpinionChoices,
+  OpinionComparison,
+  OpinionComparisonQuestion,
+  OpinionPeopleQuestion,
+  OpinionPickQuestion,
+} from './group.schema.ts';
 import { insightErrors as errors } from './insights.errors.ts';
 import { GroupQuestion } from './opinion.schema.ts';
 
@@ -39,6 +46,14 @@ export const groupOpinionEndpoints = {
     body: { encoding: 'json', schema: GroupQuestion },
     output: GroupOpinion,
     errors: [...wrongQuestion, ...serviceErrors, errors.serviceTiers],
+  }),
+  compare: endpoint({
+    ...asked,
+    path: '/insight/group/compare',
+    summary: { zh: '两组医生观点之差', en: 'The difference between the opinions of two groups' },
+    body: { encoding: 'json', schema: OpinionComparisonQuestion },
+    output: OpinionComparison,
+    errors: [...wrongQuestion, errors.servicePeople],
   }),
   people: endpoint({
     ...asked,

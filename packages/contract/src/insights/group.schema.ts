@@ -58,6 +58,26 @@ export const GroupOpinion = z.object({
 });
 export type GroupOpinion = z.infer<typeof GroupOpinion>;
 
+/** Two questions beside each other: other drugs, other places, other departments. */
+export const OpinionComparisonQuestion = z.strictObject({ one: GroupQuestion, other: GroupQuestion });
+export type OpinionComparisonQuestion = z.infer<typeof OpinionComparisonQuestion>;
+
+export const OpinionDifference = z.object({
+  value: z.number().describe('Of the other less that of the first'),
+  low: z.number().describe('95 % interval over doctors, who may be in both groups'),
+  high: z.number(),
+});
+export type OpinionDifference = z.infer<typeof OpinionDifference>;
+
+export const OpinionComparison = z.object({
+  index: maybe(OpinionDifference).describe(
+    'Points of the recommendation index; null where a group has fewer than ten doctors',
+  ),
+  positive: maybe(OpinionDifference).describe('Points of the share in favour, in percent'),
+  negative: maybe(OpinionDifference).describe('Points of the share against, in percent'),
+});
+export type OpinionComparison = z.infer<typeof OpinionComparison>;
+
 export const OpinionPeopleQuestion = GroupQuestion.extend({ slice: z.strictObject(slice).default({}), ...paging });
 export type OpinionPeopleQuestion = z.infer<typeof OpinionPeopleQuestion>;
 export const OpinionPickQuestion = GroupQuestion.extend({ slice: z.strictObject(slice).default({}) });

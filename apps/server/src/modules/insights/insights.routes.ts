@@ -10,6 +10,7 @@ import {
 import type { Settings } from '../../platform/config/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { addDrug, changeDrug, listDrugs } from './drugs/drugs.service.ts';
+import { compareGroups } from './group/compare.service.ts';
 import { findGroupOpinion, listOpinionChoices, listOpinionPeople, pickOpinionPeople } from './group/group.service.ts';
 import { correctMention, findDoctorOpinion, listDoctorPosts } from './individual/individual.service.ts';
 import { proposeTags } from './model/propose.service.ts';
@@ -26,6 +27,7 @@ export function insightRoutes(settings: Settings): BoundEndpoint[] {
     ...bind('group-opinion', groupOpinionEndpoints, {
       choices: (context) => listOpinionChoices(context),
       find: (context, { body }) => findGroupOpinion(context, { ...body, reach }),
+      compare: (context, { body }) => compareGroups(context, body),
       people: (context, { body }) => listOpinionPeople(context, body),
       pick: (context, { body }) => pickOpinionPeople(context, body),
     }),

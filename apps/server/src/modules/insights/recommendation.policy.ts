@@ -1,5 +1,5 @@
 // The recommendation index: attitudes weighted by source and age, with the interval that doctors, not mentions, allow (docs/opinion-tagging.md).
-import { SMALLEST_OPINION, type RecommendationIndex } from '@yijian/contract/insights';
+import { SMALLEST_OPINION, type OpinionDifference, type RecommendationIndex } from '@yijian/contract/insights';
 
 export interface Sums {
   readonly doctors: number;
@@ -13,6 +13,15 @@ export interface Sums {
 
 /** 97.5 % point of the normal distribution. */
 const Z = 1.959964;
+
+/** A difference of ratios with its 95 % interval, one ratio being so many points. */
+export function differenceOf(
+  { value, error }: { readonly value: number; readonly error: number },
+  points: number,
+): OpinionDifference {
+  const told = (ratio: number): number => Math.round(ratio * points * 10) / 10;
+  return { value: told(value), low: told(value - Z * error), high: told(value + Z * error) };
+}
 
 const scaled = (mean: number): number => Math.round(Math.min(100, Math.max(0, 50 * (1 + mean))) * 10) / 10;
 

@@ -9,6 +9,7 @@ import {
   type DoctorPostsQuestion,
   type DoctorQuestion,
   type GroupQuestion,
+  type OpinionComparisonQuestion,
   type OpinionPeopleQuestion,
   type OpinionPickQuestion,
 } from '@yijian/contract/insights';
@@ -21,6 +22,8 @@ const kept = { ...quiet, keepPrevious: true } as const;
 export const useOpinionChoices = () => useCall(group.choices, {}, quiet);
 export const useGroupOpinion = (question: GroupQuestion | null) =>
   useCall(group.find, question === null ? null : { body: question }, kept);
+export const useOpinionComparison = (question: OpinionComparisonQuestion | null) =>
+  useCall(group.compare, question === null ? null : { body: question }, quiet);
 export const useOpinionPeople = (question: OpinionPeopleQuestion) => useCall(group.people, { body: question }, kept);
 export const pickOpinionPeople = async (question: OpinionPickQuestion): Promise<readonly string[]> =>
   (await call(group.pick, { body: question }, quiet)).ids.slice(0, MOST_PICKED);

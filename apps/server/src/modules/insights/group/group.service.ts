@@ -176,6 +176,13 @@ export async function pickOpinionPeople(context: Context, question: OpinionPickQ
   return selectIds(context.sql, peopleRows(context.sql, await slicedAsk(context, question), question.slice));
 }
 
+/** The mentions of the chosen drugs in the own posts. */
+export async function askedFor(context: Context, question: GroupQuestion): Promise<Asked> {
+  await requireOwnPosts(context);
+  const { days, chosen } = await understand(context, question);
+  return askedOf(context, question, chosen, days);
+}
+
 async function requireOwnPosts({ sql }: Context): Promise<void> {
   if ((await selectService(sql)) !== undefined) throw fail(errors.servicePeople);
 }

@@ -1,5 +1,5 @@
 // Opinion of a group of doctors: the question, the answer in one sentence, then its splits (specification 2.3, DocGroup).
-import type { GroupOpinion } from '@yijian/contract/insights';
+import type { GroupOpinion, GroupQuestion } from '@yijian/contract/insights';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { Async, Empty } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function GroupPage(): ReactNode {
     >
       {lacks === undefined ? (
         <Async query={query} shape="chart" failedTitle={t('failed')}>
-          {(opinion) => <Body opinion={opinion} onOpen={setOpen} />}
+          {(opinion) => <Body opinion={opinion} question={question} onOpen={setOpen} />}
         </Async>
       ) : (
         <Empty reason={t(lackWords[lacks])} />
@@ -51,7 +51,13 @@ export function GroupPage(): ReactNode {
   );
 }
 
-function Body({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: (open: OpenSlice) => void }): ReactNode {
+interface BodyProps {
+  readonly opinion: GroupOpinion;
+  readonly question: GroupQuestion;
+  readonly onOpen: (open: OpenSlice) => void;
+}
+
+function Body({ opinion, question, onOpen }: BodyProps): ReactNode {
   const t = useInsightPhrases();
   const { withheld, total, drugs, service } = opinion;
   const names = withheld.map(({ name }) => name).join('、');
@@ -73,7 +79,7 @@ function Body({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: (open: OpenS
         <Empty reason={t('nobody')} />
       ) : (
         <CountsAlone.Provider value={service !== null}>
-          <GroupResult opinion={opinion} onOpen={onOpen} />
+          <GroupResult opinion={opinion} question={question} onOpen={onOpen} />
         </CountsAlone.Provider>
       )}
     </div>

@@ -1,5 +1,5 @@
 // The splits of the answer, each number a way to its doctors.
-import { SMALLEST_OPINION, type GroupOpinion } from '@yijian/contract/insights';
+import { SMALLEST_OPINION, type GroupOpinion, type GroupQuestion } from '@yijian/contract/insights';
 import { Tile } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
 import { useInsightPhrases } from '../../insights.phrases.ts';
@@ -10,6 +10,7 @@ import { TrendChart } from '../shown/trend-chart.tsx';
 import { ViewpointList } from '../shown/viewpoint-list.tsx';
 import type { OnOpen } from '../people/opinion-people.tsx';
 import { ServicePart } from '../service/service-note.tsx';
+import { Beside } from './beside/beside.tsx';
 import { DrugTable } from './drug-table.tsx';
 import { GroupFigures } from './group-figures.tsx';
 import { Places } from './places.tsx';
@@ -17,15 +18,17 @@ import { Voices } from './voices.tsx';
 
 interface ResultProps {
   readonly opinion: GroupOpinion;
+  readonly question: GroupQuestion;
   readonly onOpen: OnOpen;
 }
 
-export function GroupResult({ opinion, onOpen }: ResultProps): ReactNode {
+export function GroupResult({ opinion, question, onOpen }: ResultProps): ReactNode {
   const t = useInsightPhrases();
   const { service } = opinion;
   return (
     <>
       <GroupFigures opinion={opinion} onOpen={onOpen} />
+      {service === null ? <Beside opinion={opinion} question={question} onOpen={onOpen} /> : null}
       <div className="opinion-tiles">
         <div className="opinion-half">
           <Tile title={t('attitudes')}>
