@@ -33,7 +33,7 @@ export const ArticleFilter = z.strictObject({
   productId: Id.optional(),
   indication: text(40, 1)
     .optional()
-    .describe('Of the dictionary: articles of products for it, or with its name among their topics'),
+    .describe('Of the dictionary: information on products for it, and articles with its name among their topics'),
   isFavorite: z.boolean().optional().describe('Marked as a favorite by the caller'),
 });
 export type ArticleFilter = z.infer<typeof ArticleFilter>;

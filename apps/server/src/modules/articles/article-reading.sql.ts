@@ -28,11 +28,11 @@ const seen = (sql: Sql, { reader: { seesDrafts, seesMedical }, today }: Reading)
 const isFavorite = (sql: Sql, { id }: Reader): Fragment =>
   sql`exists (select from article_favorites v where v.enterprise_id = a.enterprise_id and v.article_id = a.id and v.user_id = ${id})`;
 
-/** By its product, whose indication is a text, or by a topic, which is often the beginning of the name: 失眠 for 失眠障碍. */
+/** Product information by its product, whose indication is a text; any article by a topic, which is often the beginning of the name: 失眠 for 失眠障碍. */
 const isAbout = (sql: Sql, indication: string): Fragment => sql`exists (
   select from dictionary_entries e left join products o on o.enterprise_id = a.enterprise_id and o.id = a.product_id
   where e.enterprise_id = a.enterprise_id and e.key = 'indication' and e.value = ${indication}
-    and (strpos(o.indication, e.name) > 0 or e.en_name <> '' and strpos(lower(o.indication), lower(e.en_name)) > 0
+    and (a.channel = 'PRODUCT' and (strpos(o.indication, e.name) > 0 or e.en_name <> '' and strpos(lower(o.indication), lower(e.en_name)) > 0)
       or exists (select from unnest(a.topics) t where starts_with(e.name, t) or starts_with(lower(e.en_name), lower(t)))))`;
 
 function where(sql: Sql, filter: ArticleFilter, reading: Reading): Fragment {

@@ -199,15 +199,15 @@ describe('finding articles', () => {
     expect(await listed({ isFavorite: true })).not.toContain(id);
   });
 
-  it('3.15 articles about an indication are those of its products and those with its name among their topics', async () => {
+  it('3.15 articles about an indication are the information on its products and what has its name among its topics', async () => {
     const [product] = await app.owner<{ id: string }[]>`
       select id::text from products where enterprise_id = 1 and indication like '%偏头痛%' order by id limit 1`;
     const about = { indication: 'MIGRAINE', state: 'PUBLISHED' };
     const [byProduct, byTopic, english, other] = [
-      await published({ productId: product!.id }),
+      await published({ channel: 'PRODUCT', productId: product!.id }),
       await published({ topics: ['预防', '偏头痛'] }),
       await published({ topics: ['migraine'] }),
-      await published({ topics: ['失眠'] }),
+      await published({ topics: ['失眠'], productId: product!.id }),
     ];
     const unpublished = await add({ topics: ['偏头痛'] });
     for (const who of [rep, writer]) {

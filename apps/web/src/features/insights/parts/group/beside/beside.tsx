@@ -73,52 +73,19 @@ interface Side {
   readonly onOpen: OnOpen;
 }
 
+const measures = ['index', 'doctors', 'mentions', 'attitudes', 'positive', 'negative'] as const;
+type Measure = (typeof measures)[number];
+
 function Table({ sides, differences }: { sides: readonly Side[]; differences: OpinionComparison }): ReactNode {
   const t = useInsightPhrases();
-  const format = useFormat();
-  const rows: { key: string; title: string; cell: (side: Side) => ReactNode; difference?: ReactNode }[] = [
-    {
-      key: 'index',
-      title: t('index'),
-      cell: ({ opinion: { index } }) =>
-        index === null ? <TooFew /> : <Measured value={index.value} text={format.fixed(index.value, 1)} />,
-      difference: <Difference of={differences.index} />,
-    },
-    {
-      key: 'doctors',
-      title: t('doctors'),
-      cell: ({ name, opinion: { total }, onOpen }) =>
-        total.isFew ? (
-          <TooFew />
-        ) : (
-          <CountButton
-            name={`${name} ${t('doctors')}`}
-            count={total.doctors}
-            onOpen={() => onOpen({ title: name, slice: {} })}
-          />
-        ),
-    },
-    {
-      key: 'mentions',
-      title: t('mentions'),
-      cell: ({ opinion: { total } }) => (total.isFew ? <TooFew /> : format.count(total.mentions)),
-    },
-    {
-      key: 'attitudes',
-      title: t('attitudes'),
-      cell: ({ opinion: { total } }) => (total.isFew ? <TooFew /> : <AttitudeTrack counts={total} />),
-    },
-    ...(['positive', 'negative'] as const).map((part) => ({
-      key: part,
-      title: t(part === 'positive' ? 'attitude.POSITIVE' : 'attitude.NEGATIVE'),
-      cell: ({ opinion: { total } }: Side) => {
-        if (total.isFew || total.mentions === 0) return <TooFew />;
-        const share = total[part] / total.mentions;
-        return <Measured value={share * 100} text={format.percent(share, 1)} />;
-      },
-      difference: <Difference of={differences[part]} isShare />,
-    })),
-  ];
+  const titles: Readonly<Record<Measure, string>> = {
+    index: t('index'),
+    doctors: t('doctors'),
+    mentions: t('mentions'),
+    attitudes: t('attitudes'),
+    positive: t('attitude.POSITIVE'),
+    negative: t('attitude.NEGATIVE'),
+  };
   return (
     <div className="opinion-beside" role="region" aria-label={t('beside')} tabIndex={0}>
       <table>
@@ -134,19 +101,49 @@ function Table({ sides, differences }: { sides: readonly Side[]; differences: Op
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, title, cell, difference }) => (
-            <tr key={key}>
-              <th scope="row">{title}</th>
+          {measures.map((measure) => (
+            <tr key={measure}>
+              <th scope="row">{titles[measure]}</th>
               {sides.map((side) => (
-                <td key={side.key}>{cell(side)}</td>
+                <td key={side.key}>
+                  <Cell side={side} measure={measure} />
+                </td>
               ))}
-              <td>{difference ?? '—'}</td>
+              <td>
+                {measure === 'index' || measure === 'positive' || measure === 'negative' ? (
+                  <Difference of={differences[measure]} isShare={measure !== 'index'} />
+                ) : (
+                  '—'
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function Cell({ side, measure }: { side: Side; measure: Measure }): ReactNode {
+  const t = useInsightPhrases();
+  const format = useFormat();
+  const { name, opinion, onOpen } = side;
+  const { total, index } = opinion;
+  if (total.isFew || total.mentions === 0) return <TooFew />;
+  if (measure === 'index')
+    return index === null ? <TooFew /> : <Measured value={index.value} text={format.fixed(index.value, 1)} />;
+  if (measure === 'mentions') return format.count(total.mentions);
+  if (measure === 'attitudes') return <AttitudeTrack counts={total} />;
+  if (measure === 'doctors')
+    return (
+      <CountButton
+        name={`${name} ${t('doctors')}`}
+        count={total.doctors}
+        onOpen={() => onOpen({ title: name, slice: {} })}
+      />
+    );
+  const share = total[measure] / total.mentions;
+  return <Measured value={share * 100} text={format.percent(share, 1)} />;
 }
 
 /** A number with a bar of 0 to 100, as long on either side. */
