@@ -160,6 +160,7 @@ describe('its way', () => {
     const back = { params: { id: taskId! }, body: { nodeId: 'start', comment: '请补充说明' } };
     expect((await desk.leader.call(tasks.return, back)).status).toBe(200);
     await expect.poll(async () => (await find(id)).state).toBe('RETURNED');
+    expect((await find(id)).steps.at(-1)).toMatchObject({ userName: '周敏行', reason: '请补充说明' });
     expect((await submit(id)).status).toBe(200);
     await agree(desk.leader, id);
     await agree(desk.compliance, id);

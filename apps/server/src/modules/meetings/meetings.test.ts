@@ -167,7 +167,8 @@ describe('the approval', () => {
     expect((await leader.call(tasks.reject, { params: { id: taskId }, body: { comment: '重复' } })).status).toBe(200);
     await expect.poll(() => stateOf(id)).toBe('REJECTED');
     expect(await available()).toBe(before);
-    const { acts } = await find(id);
+    const { acts, steps } = await find(id);
+    expect(steps.at(-1)).toMatchObject({ to: 'REJECTED', userName: '周敏行', reason: '重复' });
     expect(acts).toEqual(['copy']);
     const copy = (await rep.call(meetings.copy, { params: { id } })).body.result;
     expect(copy).toMatchObject({ state: 'DRAFT', number: null });
@@ -183,7 +184,8 @@ describe('the approval', () => {
     const body = { nodeId: 'start', comment: '请补充目的' };
     expect((await leader.call(tasks.return, { params: { id: taskId }, body })).status).toBe(200);
     await expect.poll(() => stateOf(id)).toBe('RETURNED');
-    const { version } = await find(id);
+    const { version, steps } = await find(id);
+    expect(steps.at(-1)).toMatchObject({ userName: '周敏行', reason: '请补充目的' });
     const answer = await rep.call(meetings.update, { params: { id }, body: { ...draft(), version } });
     expect(answer.body.result.state).toBe('RETURNED');
     expect((await submit(id)).body.result).toMatchObject({ state: 'IN_APPROVAL', number: first });
@@ -233,7 +235,9 @@ describe('a change of an approved meeting', () => {
     await rep.call(meetings.change, { params: { id }, body });
     await leader.call(tasks.reject, { params: { id: await taskOf(leader, id) }, body: { comment: '超标' } });
     await expect.poll(() => stateOf(id)).toBe('APPROVED');
-    expect(await find(id)).toMatchObject({ estimate: 1200, state: 'APPROVED' });
+    const kept = await find(id);
+    expect(kept).toMatchObject({ estimate: 1200, state: 'APPROVED' });
+    expect(kept.steps.at(-1)).toMatchObject({ userName: '周敏行', reason: '超标' });
     expect(await available()).toBe(before - 1200);
     const cancelled = await rep.call(meetings.cancel, { params: { id }, body: { reason: '讲者生病' } });
     expect(cancelled.body.result.state).toBe('CANCELLED');

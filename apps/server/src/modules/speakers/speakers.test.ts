@@ -168,6 +168,7 @@ describe('the approval', () => {
     const second = (await speakerOf(medical, id)).waiting!.taskId!;
     await medical.call(tasks.reject, { params: { id: second }, body: { comment: '无学术成果' } });
     await expect.poll(() => stateOf(id), { timeout: 8000 }).toBe('REJECTED');
+    expect((await speakerOf(rep, id)).steps.at(-1)).toMatchObject({ userName: '何静', reason: '无学术成果' });
     expect(refused(await submit(id))).toEqual([409, 'speakers.notPossible']);
     expect((await act(rep, 'renew', id)).body.result.state).toBe('DRAFT');
   });

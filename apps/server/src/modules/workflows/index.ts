@@ -15,6 +15,7 @@ export { findFormFields } from './definitions/form-fields.service.ts';
 export { findWaits, listDecidedTasks } from './insights/tower/waits.service.ts';
 export { TOWER } from './insights/reach.policy.ts';
 export { countWorkingDays } from './repairs/calendar.service.ts';
+export { findEnding, type Ending } from './reviews/ending.service.ts';
 export { approveReview, beginReview, followReview, type Ended, type Review } from './reviews/reviews.service.ts';
 export type { RecordName };
 

@@ -1,13 +1,11 @@
 // What the approval of a payment does here: it begins, it is agreed to, sent back, or ends otherwise (product: Payment machine).
 import { meetingPaymentErrors as errors } from '@yijian/contract/meeting-payments';
 import { notify } from '../../notifications/index.ts';
-import type { Decided } from '../../workflows/index.ts';
+import { findEnding, type Decided } from '../../workflows/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { lockAnyPayment, movePayment, type StoredPayment } from '../meeting-payments.sql.ts';
 import { selectIdOfInstance, updateInstance } from './approval.sql.ts';
-
-const actorOf = ({ user }: Pick<Context, 'user'>): string | undefined => (user.id === '0' ? undefined : user.id);
 
 async function paymentIn(context: Context, { form }: Decided): Promise<StoredPayment> {
   const id = form['payment'];
@@ -48,11 +46,12 @@ export async function followPaymentEnd(
   const payment = await waitingOn(context, ended);
   if (payment === undefined || ended.state === 'APPROVED') return;
   const isCancelled = ended.state === 'CANCELLED';
+  const { userId, comment = '' } = (await findEnding(context, ended.instanceId)) ?? {};
   await movePayment(context.sql, payment, {
     to: isCancelled ? 'DRAFT' : 'REJECTED',
     at: context.clock.now(),
-    userId: actorOf(context),
-    reason: isCancelled ? '审批流程被取消' : '审批未通过',
+    userId,
+    reason: comment || (isCancelled ? '审批流程被取消' : '审批未通过'),
   });
 }
 
@@ -63,10 +62,11 @@ export async function followPaymentReturn(
   const payment = await waitingOn(context, returned);
   if (payment === undefined) return;
   const { reason } = returned;
+  const ending = await findEnding(context, returned.instanceId);
   await movePayment(context.sql, payment, {
     to: 'RETURNED',
     at: context.clock.now(),
-    userId: actorOf(context),
+    userId: ending?.userId,
     reason,
   });
   await notify(context, {

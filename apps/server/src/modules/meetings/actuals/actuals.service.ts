@@ -1,7 +1,7 @@
 // Actual costs above what was approved are approved anew before the confirmation is accepted (product: rules S10, H4).
 import { meetingErrors as errors } from '@yijian/contract/meetings';
 import { notify } from '../../notifications/index.ts';
-import { startWorkflow, type Decided } from '../../workflows/index.ts';
+import { findEnding, startWorkflow, type Decided } from '../../workflows/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { exemptionForm, reasonsOf } from '../approval/approval.policy.ts';
@@ -9,7 +9,7 @@ import { endProcess } from '../approval/approval.service.ts';
 import type { StoredResult } from '../approval/approval.sql.ts';
 import { lockAnyMeeting, moveMeeting, type StoredMeeting } from '../meetings.sql.ts';
 import { findExemptions } from '../rules/exemptions.service.ts';
-import { selectIdOfActuals, selectRefusal, updateActuals } from './actuals.sql.ts';
+import { selectIdOfActuals, updateActuals } from './actuals.sql.ts';
 
 const ACTUALS = 'meeting-actuals';
 
@@ -91,13 +91,13 @@ async function bringBack(
   const id = await selectIdOfActuals(sql, instanceId);
   const meeting = id === undefined ? undefined : await lockAnyMeeting(sql, id);
   if (meeting?.state !== 'CONFIRM_REVIEW' || meeting.actualsState !== 'OPEN') return false;
-  const refusal = await selectRefusal(sql, instanceId);
-  const comment = refusal?.comment ?? '';
+  const ending = await findEnding(context, instanceId);
+  const comment = ending?.comment ?? '';
   const why = comment === '' ? reason : comment;
   await moveMeeting(sql, meeting, {
     to: 'TO_CONFIRM',
     at: clock.now(),
-    userId: refusal?.userId,
+    userId: ending?.userId,
     reason: why,
     changed: { actuals_instance_id: null, actuals_state: null },
   });

@@ -14,15 +14,3 @@ export async function selectIdOfActuals(sql: Sql, instanceId: string): Promise<s
     select id from meetings where enterprise_id = app.enterprise_id() and actuals_instance_id = ${instanceId}`;
   return row?.id;
 }
-
-/** Who refused the costs or sent them back, and why; undefined where the process ended otherwise. */
-export async function selectRefusal(
-  sql: Sql,
-  instanceId: string,
-): Promise<{ userId: string; comment: string } | undefined> {
-  const [row] = await sql<{ userId: string; comment: string }[]>`
-    select decided_by::text as "userId", comment from workflow_tasks
-    where enterprise_id = app.enterprise_id() and instance_id = ${instanceId} and state in ('REJECTED', 'RETURNED') and decided_by is not null
-    order by decided_at desc, id desc limit 1`;
-  return row;
-}

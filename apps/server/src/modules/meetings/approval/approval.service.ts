@@ -139,13 +139,18 @@ interface End {
   readonly meeting: StoredMeeting;
   readonly to: MeetingState;
   readonly reason: string;
+  /** Who decided so, where it is not the user of the context. */
+  readonly userId?: string | undefined;
 }
 
 /** Ends in a state that holds no budget. */
-export async function giveBack(context: Context, { meeting, to, reason }: End): Promise<void> {
+export async function giveBack(
+  context: Context,
+  { meeting, to, reason, userId = actorOf(context) }: End,
+): Promise<void> {
   await releaseBudget(context, { holder: holderOf(meeting), reason });
   await releaseSpeakers(context, meeting.id);
-  await moveMeeting(context.sql, meeting, { to, at: context.clock.now(), userId: actorOf(context), reason });
+  await moveMeeting(context.sql, meeting, { to, at: context.clock.now(), userId, reason });
 }
 
 /** Asks for other content of an approved meeting; what was approved is stored as a revision first. */
@@ -194,7 +199,7 @@ export async function changeMeeting(
 /** The content that was approved holds again, under a revision of its own: numbers of revisions are not used twice. */
 export async function bringBack(
   context: Context,
-  { meeting, reason }: { meeting: StoredMeeting; reason: string },
+  { meeting, reason, userId = actorOf(context) }: Omit<End, 'to'>,
 ): Promise<void> {
   const { sql, clock } = context;
   const before = await selectRevision(sql, meeting.id, meeting.revision - 1);
@@ -205,7 +210,7 @@ export async function bringBack(
   await moveMeeting(sql, meeting, {
     to: 'APPROVED',
     at,
-    userId: actorOf(context),
+    userId,
     reason,
     changed: { revision: meeting.revision + 1 },
   });

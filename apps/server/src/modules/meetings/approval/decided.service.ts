@@ -2,14 +2,13 @@
 import { meetingErrors as errors } from '@yijian/contract/meetings';
 import { notify } from '../../notifications/index.ts';
 import { requireNoneBlacklisted } from '../../speakers/index.ts';
-import type { Decided } from '../../workflows/index.ts';
+import { findEnding, type Decided } from '../../workflows/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { sumOf } from '../content/content.policy.ts';
 import { selectContent } from '../content/content.sql.ts';
 import { lockAnyMeeting, moveMeeting, selectIdOfInstance, type StoredMeeting } from '../meetings.sql.ts';
 import { talksOf } from '../rules/speaker-rules.policy.ts';
-import { actorOf } from './approval.policy.ts';
 import { bringBack, giveBack, hold } from './approval.service.ts';
 import { updateInstance } from './decided.sql.ts';
 
@@ -55,9 +54,10 @@ export async function followEnd(
   const meeting = await waitingOn(context, ended);
   if (meeting === undefined || ended.state === 'APPROVED') return;
   const isCancelled = ended.state === 'CANCELLED';
-  const reason = isCancelled ? '审批流程被取消' : '审批未通过';
-  if (meeting.state === 'CHANGE_APPROVAL') await bringBack(context, { meeting, reason });
-  else await giveBack(context, { meeting, to: isCancelled ? 'DRAFT' : 'REJECTED', reason });
+  const { userId, comment = '' } = (await findEnding(context, ended.instanceId)) ?? {};
+  const reason = comment || (isCancelled ? '审批流程被取消' : '审批未通过');
+  if (meeting.state === 'CHANGE_APPROVAL') await bringBack(context, { meeting, reason, userId });
+  else await giveBack(context, { meeting, to: isCancelled ? 'DRAFT' : 'REJECTED', reason, userId });
 }
 
 async function waitingOn(
@@ -79,7 +79,8 @@ export async function followReturn(
   if (meeting?.state !== 'IN_APPROVAL') return;
   const { sql, clock } = context;
   const { reason } = returned;
-  await moveMeeting(sql, meeting, { to: 'RETURNED', at: clock.now(), userId: actorOf(context), reason });
+  const ending = await findEnding(context, returned.instanceId);
+  await moveMeeting(sql, meeting, { to: 'RETURNED', at: clock.now(), userId: ending?.userId, reason });
   await notify(context, {
     userId: meeting.ownerId,
     kind: 'meetings.returned',

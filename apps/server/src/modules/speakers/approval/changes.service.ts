@@ -6,6 +6,7 @@ import {
   type SpeakerReason,
 } from '@yijian/contract/speakers';
 import { notify } from '../../notifications/index.ts';
+import { findEnding } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -107,7 +108,13 @@ export async function followChangeEnd(context: Context, ended: Ended & { readonl
   const waiting = await waitingOn(context, ended);
   if (waiting === undefined) return false;
   const state = ended.state === 'CANCELLED' ? 'WITHDRAWN' : 'REJECTED';
-  await endChange(context.sql, { id: waiting.change.id, state, at: context.clock.now() });
+  const ending = await findEnding(context, ended.instanceId);
+  await endChange(context.sql, {
+    id: waiting.change.id,
+    state,
+    at: context.clock.now(),
+    reason: ending?.comment ?? '',
+  });
   return true;
 }
 

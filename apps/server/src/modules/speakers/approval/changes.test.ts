@@ -105,6 +105,7 @@ describe('a change of an active speaker', () => {
     const second = (await speakerOf(medical, id)).waiting!.taskId!;
     await medical.call(tasks.reject, { params: { id: second }, body: { comment: '主题不符' } });
     await expect.poll(async () => (await newest()).state, { timeout: 20_000 }).toBe('REJECTED');
+    expect((await newest()).endedReason).toBe('主题不符');
     expect(await speakerOf(rep, id)).toMatchObject({ state: 'ACTIVE', topics: ['癫痫'], isChanging: false });
   });
 

@@ -1,7 +1,7 @@
 // What the approval of a speaker or of its change does here: it begins, it is agreed to, sent back, or ends otherwise (product: Speaker machine).
 import { speakerErrors as errors } from '@yijian/contract/speakers';
 import { notify } from '../../notifications/index.ts';
-import type { Decided } from '../../workflows/index.ts';
+import { findEnding, type Decided } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -64,19 +64,17 @@ async function waitingOn(context: Context, { instanceId, definitionKey }: Ended)
   return speaker.state === 'PENDING_APPROVAL' || speaker.state === 'RETURNED' ? speaker : undefined;
 }
 
-/** The user behind the act; undefined for the clock. */
-const actorOf = ({ user }: Context): string | undefined => (user.id === '0' ? undefined : user.id);
-
 export async function followEnd(context: Context, ended: Ended & { readonly state: string }): Promise<void> {
   if (await followChangeEnd(context, ended)) return;
   const speaker = await waitingOn(context, ended);
   if (speaker === undefined || ended.state === 'APPROVED') return;
   const isCancelled = ended.state === 'CANCELLED';
+  const { userId, comment = '' } = (await findEnding(context, ended.instanceId)) ?? {};
   await moveSpeaker(context.sql, speaker, {
     to: isCancelled ? 'DRAFT' : 'REJECTED',
     at: context.clock.now(),
-    userId: actorOf(context),
-    reason: isCancelled ? '审批流程被取消' : '审批未通过',
+    userId,
+    reason: comment || (isCancelled ? '审批流程被取消' : '审批未通过'),
   });
 }
 
@@ -86,10 +84,11 @@ export async function followReturn(context: Context, returned: Ended & { readonl
   const speaker = await waitingOn(context, returned);
   if (speaker?.state !== 'PENDING_APPROVAL') return;
   const { reason } = returned;
+  const ending = await findEnding(context, returned.instanceId);
   await moveSpeaker(context.sql, speaker, {
     to: 'RETURNED',
     at: context.clock.now(),
-    userId: actorOf(context),
+    userId: ending?.userId,
     reason,
   });
   await notify(context, {
