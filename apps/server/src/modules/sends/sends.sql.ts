@@ -23,7 +23,7 @@ export interface Planned {
   readonly recipients: number;
 }
 
-/** A send with everybody who is meant, judged as of now; nothing is stored, and undefined answered, where nobody may be sent to. */
+/** A send with everybody who is meant, judged as of now. Where nobody may be sent to, one a user confirms is not stored, and a reminder is over at once. */
 export async function insertSend(
   sql: Sql,
   { question, ids, ...row }: SendRow & { readonly question: Question; readonly ids: readonly string[] },
@@ -31,11 +31,13 @@ export async function insertSend(
   const wanted = sql`select unnest(${ids as string[]}::bigint[]) as id`;
   const [kept] = await sql<Planned[]>`
     with told as materialized (${judged(sql, question, wanted)}),
+    outcome as (select exists (select from told where reason is null) as reaches),
     send as (
-      insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at, reminds_id)
+      insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at, reminds_id, state, ended_at)
       select ${row.articleId}::bigint, ${row.meetingId}::bigint, ${row.channel}, ${row.origin}, ${row.outOfRange}::int, ${row.dueAt}::timestamptz,
-        ${row.userId}::bigint, ${row.at}::timestamptz, ${row.remindsId ?? null}::bigint
-      where exists (select from told where reason is null) returning id),
+        ${row.userId}::bigint, ${row.at}::timestamptz, ${row.remindsId ?? null}::bigint,
+        case when reaches then 'SCHEDULED' else 'DONE' end, case when reaches then null else ${row.at}::timestamptz end
+      from outcome where reaches or ${row.remindsId !== undefined} returning id),
     kept as (
       insert into send_recipients (send_id, doctor_id, state, reason)
       select send.id, t.doctor_id, case when t.reason is null then 'PLANNED' else 'REMOVED' end, coalesce(t.reason, '')

@@ -100,6 +100,23 @@ describe('the reminder of an invitation', { timeout: 60_000 }, () => {
     expect([withdrawn, busy, free].map((id) => reasonOf.get(id))).toEqual(['UNSUBSCRIBED', 'OVER_BUDGET', 'PLANNED']);
   });
 
+  it('that can reach nobody stands among the sends, over at once, with the reason of each', async () => {
+    const [withdrawn] = (await desk.doctors(1)) as [string];
+    const meetingId = await invitedMeeting([withdrawn], 74);
+    await app.owner`
+      insert into consents (enterprise_id, doctor_id, purpose, channel, event, text_id, source, evidence, at)
+      select 1, ${withdrawn}, 'CONTENT', 'MAIL', 'WITHDRAWN', max(text_id), 'PAPER', '登记表', ${later(1)} from consents
+      where enterprise_id = 1 and doctor_id = ${withdrawn} and purpose = 'CONTENT' and channel = 'MAIL'`;
+    await remindAt(later(25));
+    await remindAt(later(26));
+    const [reminder, ...more] = await remindersOf(meetingId);
+    expect(more).toEqual([]);
+    expect(reminder).toMatchObject({ state: 'DONE', figures: { audience: 1, removed: 1, sent: 0 } });
+    expect(new Date(reminder!.endedAt!)).toEqual(later(25));
+    const { removals } = (await desk.rep.call(sends.find, { params: { id: reminder!.id } })).body.result;
+    expect(removals).toEqual([{ reason: 'UNSUBSCRIBED', count: 1 }]);
+  });
+
   it('waits for the end of the quiet hours, and goes not at all where the last day has come by then', async () => {
     const [one, two] = (await desk.doctors(2)) as [string, string];
     // 23:00 in Shanghai, the day after.
