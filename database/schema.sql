@@ -5844,9 +5844,11 @@ create table meeting_payment_accounts (
   version integer not null default 1,
   updated_by bigint not null,
   updated_at timestamp with time zone not null,
+  format_id bigint,
   constraint meeting_payment_accounts_pkey primary key (enterprise_id, id),
   constraint meeting_payment_accounts_enterprise_id_name_key unique (enterprise_id, name),
   constraint meeting_payment_accounts_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_accounts_enterprise_id_format_id_fkey foreign key (enterprise_id, format_id) references meeting_payment_formats(enterprise_id, id),
   constraint meeting_payment_accounts_enterprise_id_updated_by_fkey foreign key (enterprise_id, updated_by) references users(enterprise_id, id)
 );
 comment on table meeting_payment_accounts is 'Accounts the enterprise pays from; the number is sealed in personal_values.';
@@ -5854,8 +5856,10 @@ comment on column meeting_payment_accounts.name is 'As colleagues call it.';
 comment on column meeting_payment_accounts.holder is 'As the bank knows the enterprise.';
 comment on column meeting_payment_accounts.bank_code is 'CNAPS number of the branch or BIC; empty where the format needs none.';
 comment on column meeting_payment_accounts.format is 'Of the files its bank reads and answers with: CSV, FIXED, PAIN_001.';
+comment on column meeting_payment_accounts.format_id is 'Its text format; null for ISO 20022.';
 create index meeting_payment_accounts_author on public.meeting_payment_accounts using btree (enterprise_id, updated_by);
 create unique index meeting_payment_accounts_default on public.meeting_payment_accounts using btree (enterprise_id) where is_default;
+create index meeting_payment_accounts_format on public.meeting_payment_accounts using btree (enterprise_id, format_id);
 alter table meeting_payment_accounts enable row level security;
 alter table meeting_payment_accounts force row level security;
 create policy enterprise on meeting_payment_accounts as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -5873,11 +5877,14 @@ create table meeting_payment_batches (
   downloads integer not null default 0,
   account_id bigint,
   format text not null default 'CSV'::text,
+  format_id bigint,
+  format_version integer,
   constraint meeting_payment_batches_pkey primary key (enterprise_id, id),
   constraint meeting_payment_batches_enterprise_id_number_key unique (enterprise_id, number),
   constraint meeting_payment_batches_downloads_check check (downloads >= 0),
   constraint meeting_payment_batches_enterprise_id_account_id_fkey foreign key (enterprise_id, account_id) references meeting_payment_accounts(enterprise_id, id),
   constraint meeting_payment_batches_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_batches_enterprise_id_format_id_format_ver_fkey foreign key (enterprise_id, format_id, format_version) references meeting_payment_format_versions(enterprise_id, format_id, version),
   constraint meeting_payment_batches_enterprise_id_payer_id_fkey foreign key (enterprise_id, payer_id) references users(enterprise_id, id)
 );
 comment on table meeting_payment_batches is 'Approved payments that went to the bank together.';
@@ -5885,7 +5892,10 @@ comment on column meeting_payment_batches.number is 'Such as B2026-00042.';
 comment on column meeting_payment_batches.downloads is 'How often the bank file with whole account numbers was downloaded; each one stands in the audit trail.';
 comment on column meeting_payment_batches.account_id is 'Paid from; null for batches from before there were paying accounts.';
 comment on column meeting_payment_batches.format is 'As the account had it when the batch was made.';
+comment on column meeting_payment_batches.format_id is 'The text format that wrote it; null for ISO 20022.';
+comment on column meeting_payment_batches.format_version is 'As the format was when the batch was made.';
 create index meeting_payment_batches_account on public.meeting_payment_batches using btree (enterprise_id, account_id);
+create index meeting_payment_batches_format on public.meeting_payment_batches using btree (enterprise_id, format_id, format_version);
 create index meeting_payment_batches_payer on public.meeting_payment_batches using btree (enterprise_id, payer_id);
 alter table meeting_payment_batches enable row level security;
 alter table meeting_payment_batches force row level security;
@@ -5941,6 +5951,55 @@ create trigger audit_delete after delete on meeting_payment_costs referencing ol
 create trigger audit_insert after insert on meeting_payment_costs referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on meeting_payment_costs referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on meeting_payment_costs to yijian_app;
+
+create table meeting_payment_format_versions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  format_id bigint not null,
+  version integer not null,
+  layout jsonb not null,
+  at timestamp with time zone not null,
+  constraint meeting_payment_format_versions_pkey primary key (enterprise_id, id),
+  constraint meeting_payment_format_versio_enterprise_id_format_id_versi_key unique (enterprise_id, format_id, version),
+  constraint meeting_payment_format_versions_layout_check check (jsonb_typeof(layout) = 'object'::text),
+  constraint meeting_payment_format_versions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_format_versions_enterprise_id_format_id_fkey foreign key (enterprise_id, format_id) references meeting_payment_formats(enterprise_id, id)
+);
+comment on table meeting_payment_format_versions is 'What a format was from one change to the next; never changed, because batches are read by it.';
+comment on column meeting_payment_format_versions.layout is 'Columns, encoding, lines and codes, as TextLayout of the contract says.';
+alter table meeting_payment_format_versions enable row level security;
+alter table meeting_payment_format_versions force row level security;
+create policy enterprise on meeting_payment_format_versions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_payment_format_versions referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_payment_format_versions referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_payment_format_versions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select on meeting_payment_format_versions to yijian_app;
+
+create table meeting_payment_formats (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  kind text not null,
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamp with time zone not null,
+  constraint meeting_payment_formats_pkey primary key (enterprise_id, id),
+  constraint meeting_payment_formats_enterprise_id_name_key unique (enterprise_id, name),
+  constraint meeting_payment_formats_kind_check check (kind = any (array['CSV'::text, 'FIXED'::text])),
+  constraint meeting_payment_formats_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_formats_enterprise_id_updated_by_fkey foreign key (enterprise_id, updated_by) references users(enterprise_id, id)
+);
+comment on table meeting_payment_formats is 'Text formats of banks: sheets and records of a fixed width; ISO 20022 stands as its standard says.';
+comment on column meeting_payment_formats.version is 'The version that writes new batches.';
+comment on column meeting_payment_formats.updated_by is 'Null while it is as the product brought it.';
+create index meeting_payment_formats_author on public.meeting_payment_formats using btree (enterprise_id, updated_by);
+alter table meeting_payment_formats enable row level security;
+alter table meeting_payment_formats force row level security;
+create policy enterprise on meeting_payment_formats as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_payment_formats referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_payment_formats referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_payment_formats referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_payment_formats to yijian_app;
 
 create table meeting_payment_invoices (
   enterprise_id bigint not null default app.enterprise_id(),

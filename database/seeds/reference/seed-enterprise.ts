@@ -10,6 +10,7 @@ import { insertWorkflows } from './workflows/workflows.ts';
 import { insertTags } from './tags/tags.ts';
 import { listRuleRows } from './rules.ts';
 import { insertSources } from './insights/sources.ts';
+import { insertBankFormats } from './meetings/bank-formats.ts';
 import { insertMeetingTemplates } from './meetings/templates.ts';
 import { insertWeightSet } from './opinion-leaders/weight-set.ts';
 
@@ -52,6 +53,7 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     await insertTags(tx);
     await insertWeightSet(tx);
     await insertMeetingTemplates(tx);
+    await insertBankFormats(tx);
     await insertSources(tx);
     const products = (spec.products ?? []).map((product, sort) => ({ ...product, sort }));
     if (products.length > 0)

@@ -43,4 +43,19 @@ export {
   bankFormats,
   returnOutcomes,
 } from './bank/bank-files.schema.ts';
+export {
+  BankTextFormat,
+  BankTextFormatDraft,
+  ChangedTextFormat,
+  ReturnedColumn,
+  SentColumn,
+  TextFormatSample,
+  TextLayout,
+  bankEncodings,
+  bankSeparators,
+  lineMarks,
+  returnedFields,
+  sentFields,
+  textFormatKinds,
+} from './bank/bank-formats.schema.ts';
 export { FeeWaiver, WaivedFee } from './waivers/waivers.endpoints.ts';

@@ -39,6 +39,28 @@ export const meetingPaymentErrors = defineErrors('meeting-payments', {
     zh: '这些付款没有收款账号，不能生成银行文件：{payments}',
     en: 'No bank file can be made: these payments have no account to pay to: {payments}',
   },
+  formatNotFound: { status: 404, zh: '没有这个银行文件格式', en: 'There is no such format of bank files' },
+  formatNamed: {
+    status: 409,
+    zh: '已有名为“{name}”的银行文件格式',
+    en: 'There is a format of bank files named "{name}" already',
+  },
+  formatChanged: {
+    status: 409,
+    zh: '这个格式刚被修改过（现为第 {version} 版），请刷新后再改',
+    en: 'This format was changed a moment ago (now version {version}); refresh and try again',
+  },
+  formatKindKept: {
+    status: 409,
+    zh: '表格与定长不能互换；请新增一个格式',
+    en: 'A sheet stays a sheet and a record a record; add another format',
+  },
+  formatUnusable: { status: 400, zh: '这个格式不能使用：{why}', en: 'This format cannot work: {why}' },
+  valuesTooLong: {
+    status: 409,
+    zh: '编号、账号或金额超出格式的列宽，不能生成银行文件：{payments}',
+    en: 'No bank file can be made: the number, account or amount is longer than its column: {payments}',
+  },
   returnUnreadable: {
     status: 400,
     zh: '不是这个付款账户格式的回盘文件：{why}',

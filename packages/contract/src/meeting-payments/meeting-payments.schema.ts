@@ -229,6 +229,7 @@ export const PaymentBatch = z.object({
   payer: Named,
   account: maybe(Named).describe('The account it is paid from'),
   format: BankFormat.describe('Of its file and of the return file'),
+  textFormat: maybe(Named.extend({ version: z.int() })).describe('The version that wrote it; null for ISO 20022'),
   at: Moment,
 });
 export type PaymentBatch = z.infer<typeof PaymentBatch>;

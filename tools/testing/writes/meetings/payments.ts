@@ -50,6 +50,10 @@ export async function writePayments({ app, as, write }: Desk): Promise<void> {
   const account = { name: '写入账户', holder: '写入户名', bankName: '写入银行' };
   const added = await write(finance, payments.addAccount, { body: { ...account, accountNumber: '1202021009900001' } });
   await write(finance, payments.changeAccount, { params: { id: added.id }, body: { ...account, version: 1 } });
+  const [format] = (await finance.call(payments.listFormats, {})).body.result;
+  const { id: formatId, version, accounts: _accounts, updatedAt: _at, ...layout } = format!;
+  await write(finance, payments.addFormat, { body: { ...layout, name: '写入格式' } });
+  await write(finance, payments.changeFormat, { params: { id: formatId }, body: { ...layout, version } });
   const { number } = (await finance.call(payments.find, { params: { id: returned } })).body.result;
   const sheet = { name: 'return.csv', content: Buffer.from(`付款编号,结果,回单号,原因\n${number},成功,ICBC-2,\n`) };
   await write(finance, payments.readReturn, { params: { id: batch.id }, body: { file: sheet } });

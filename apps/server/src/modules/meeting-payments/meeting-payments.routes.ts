@@ -16,6 +16,7 @@ import { askReversal, decideReversal } from './reversals/reversals.service.ts';
 import { exportStatement, findStatement } from './statements/statements.service.ts';
 import { waiveFee } from './waivers/waivers.service.ts';
 import { addAccount, changeAccount, listAccounts } from './bank/accounts.service.ts';
+import { addFormat, changeFormat, listFormats, sampleFormat } from './bank/formats/formats.service.ts';
 import { downloadBankFile, readReturn } from './bank/bank-files.service.ts';
 import { listBatches, payPayments } from './paying/paying.service.ts';
 import { settlePayment } from './paying/settling.service.ts';
@@ -38,6 +39,10 @@ export const meetingPaymentRoutes = bind('meeting-payments', meetingPaymentEndpo
   listAccounts: (context) => listAccounts(context),
   addAccount: (context, { body }) => addAccount(context, body),
   changeAccount: (context, { params, body }) => changeAccount(context, { ...params, ...body }),
+  listFormats: (context) => listFormats(context),
+  sampleFormat: (context, { body }) => sampleFormat(context, body),
+  addFormat: (context, { body }) => addFormat(context, body),
+  changeFormat: (context, { params, body }) => changeFormat(context, { ...params, ...body }),
   readReturn: (context, { params, body }) => readReturn(context, { ...params, ...body }),
   bankFile: (context, { params }) => downloadBankFile(context, params.id),
   askReversal: (context, { params, body }) => askReversal(context, { ...params, ...body }),

@@ -2,6 +2,7 @@
 import type { ExportAsk } from '@yijian/contract/exports';
 import {
   meetingPaymentEndpoints as calls,
+  type BankTextFormatDraft,
   type PayeeKind,
   type PaymentDraft,
   type PaymentFilter,
@@ -57,6 +58,9 @@ export const useBatches = () => useCall(calls.batches, {}, quiet);
 export const useAccounts = (isWanted = true) =>
   useCall(calls.listAccounts, isWanted ? {} : null, { ...quiet, staleTime: 60_000 });
 
+export const useTextFormats = () => useCall(calls.listFormats, {}, quiet);
+export const useFormatSample = (body: BankTextFormatDraft) =>
+  useCall(calls.sampleFormat, { body }, { ...quiet, keepPrevious: true });
 export const useStatement = (query: StatementQuery) => useCall(calls.statement, { query }, quiet);
 
 const refreshes = [calls.list, calls.count, calls.find, calls.payables, calls.batches, calls.statement];
@@ -69,6 +73,9 @@ export const useVoidPayment = () => useWrite(calls.discard, writing);
 export const usePay = () => useWrite(calls.pay, { refreshes });
 const keeping = { ...quiet, refreshes: [calls.listAccounts, calls.batches] };
 export const useAddAccount = () => useWrite(calls.addAccount, keeping);
+const keepingFormats = { ...quiet, refreshes: [calls.listFormats, calls.listAccounts] };
+export const useAddTextFormat = () => useWrite(calls.addFormat, keepingFormats);
+export const useChangeTextFormat = () => useWrite(calls.changeFormat, keepingFormats);
 export const useChangeAccount = () => useWrite(calls.changeAccount, keeping);
 /** The page of the meeting shows what is owed, and so does the form of a payment. */
 export const useMeeting = (id: string) => useCall(meetingEndpoints.find, { params: { id } }, quiet);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id, coreErrors, endpoint } from '../../core/index.ts';
 import { meetingPaymentErrors as errors } from '../meeting-payments.errors.ts';
+import { BankTextFormat, BankTextFormatDraft, ChangedTextFormat, TextFormatSample } from './bank-formats.schema.ts';
 import {
   ChangedPayingAccount,
   LARGEST_RETURN_FILE,
@@ -30,7 +31,7 @@ export const bankEndpoints = {
     access: pay,
     body: { encoding: 'json', schema: PayingAccountDraft },
     output: PayingAccount,
-    errors: [errors.accountNamed, errors.accountIncomplete],
+    errors: [errors.accountNamed, errors.accountIncomplete, errors.formatNotFound],
   }),
   changeAccount: endpoint({
     method: 'PUT',
@@ -40,7 +41,56 @@ export const bankEndpoints = {
     params,
     body: { encoding: 'json', schema: ChangedPayingAccount },
     output: PayingAccount,
-    errors: [errors.accountNotFound, errors.accountChanged, errors.accountNamed, errors.accountIncomplete],
+    errors: [
+      errors.accountNotFound,
+      errors.accountChanged,
+      errors.accountNamed,
+      errors.accountIncomplete,
+      errors.formatNotFound,
+    ],
+  }),
+  listFormats: endpoint({
+    method: 'GET',
+    path: '/API-MEET-TOOLS/payment/formats',
+    summary: { zh: '银行文件格式', en: 'Text formats of the banks' },
+    access: pay,
+    output: z.array(BankTextFormat),
+    errors: [],
+  }),
+  sampleFormat: endpoint({
+    method: 'POST',
+    path: '/API-MEET-TOOLS/payment/formats/sample',
+    summary: { zh: '按格式生成示例文件', en: 'A sample file in a format' },
+    access: pay,
+    body: { encoding: 'json', schema: BankTextFormatDraft },
+    output: TextFormatSample,
+    errors: [errors.formatUnusable],
+    effect: 'read',
+  }),
+  addFormat: endpoint({
+    method: 'POST',
+    path: '/API-MEET-TOOLS/payment/formats',
+    summary: { zh: '新增银行文件格式', en: 'Add a text format of a bank' },
+    access: pay,
+    body: { encoding: 'json', schema: BankTextFormatDraft },
+    output: BankTextFormat,
+    errors: [errors.formatNamed, errors.formatUnusable],
+  }),
+  changeFormat: endpoint({
+    method: 'PUT',
+    path: '/API-MEET-TOOLS/payment/formats/{id}',
+    summary: { zh: '修改银行文件格式', en: 'Change a text format of a bank' },
+    access: pay,
+    params,
+    body: { encoding: 'json', schema: ChangedTextFormat },
+    output: BankTextFormat,
+    errors: [
+      errors.formatNotFound,
+      errors.formatChanged,
+      errors.formatNamed,
+      errors.formatUnusable,
+      errors.formatKindKept,
+    ],
   }),
   bankFile: endpoint({
     method: 'GET',
@@ -49,7 +99,7 @@ export const bankEndpoints = {
     access: pay,
     params,
     output: { file: ['text/csv', 'text/plain', 'application/xml'] },
-    errors: [errors.batchNotFound, errors.accountsMissing],
+    errors: [errors.batchNotFound, errors.accountsMissing, errors.valuesTooLong],
     effect: 'job',
   }),
   readReturn: endpoint({

@@ -20,6 +20,7 @@ export const PayingAccountDraft = z.strictObject({
     .optional()
     .describe('Required for a new one; absent keeps what is known'),
   format: BankFormat.default('CSV'),
+  formatId: Id.optional().describe('Which text format of that kind; the oldest one unless given'),
   isDefault: z.boolean().default(false).describe('Pays where no other is named; there is one at most'),
   isEnabled: z.boolean().default(true),
 });
@@ -38,6 +39,7 @@ export const PayingAccount = z.object({
   bankCode: z.string(),
   account: maybe(z.string()).describe('Masked'),
   format: BankFormat,
+  textFormat: maybe(z.object({ id: Id, name: z.string() })).describe('Null for ISO 20022'),
   isDefault: z.boolean(),
   isEnabled: z.boolean(),
   version: z.int(),

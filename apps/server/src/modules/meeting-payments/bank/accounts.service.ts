@@ -16,6 +16,7 @@ import {
   updateAccount,
   type StoredAccount,
 } from './accounts.sql.ts';
+import { formatOf } from './formats/formats.service.ts';
 
 const TABLE = 'meeting_payment_accounts';
 const FIELD = 'BANK_ACCOUNT';
@@ -66,13 +67,14 @@ async function storeNumber(context: Context, id: string, accountNumber: string |
   await upsertPersonal(sql, vault, set, [{ rowId: id, value: accountNumber }]);
 }
 
-export async function addAccount(context: Context, draft: PayingAccountDraft): Promise<PayingAccount> {
+export async function addAccount(context: Context, { formatId, ...draft }: PayingAccountDraft): Promise<PayingAccount> {
   const { sql, user, clock } = context;
   await lockAccounts(sql);
   await requireFitting(context, { draft });
+  const format = await formatOf(context, { format: draft.format, formatId });
   const by = { userId: user.id, at: clock.now() };
   if (draft.isDefault) await clearDefault(sql, by);
-  const id = await insertAccount(sql, { draft, ...by });
+  const id = await insertAccount(sql, { draft, formatId: format?.id ?? null, ...by });
   await storeNumber(context, id, draft.accountNumber);
   return shownNow(context, id);
 }
@@ -80,7 +82,7 @@ export async function addAccount(context: Context, draft: PayingAccountDraft): P
 /** Batches that were made keep the format of their day. */
 export async function changeAccount(
   context: Context,
-  { id, version, ...draft }: ChangedPayingAccount & { readonly id: string },
+  { id, version, formatId, ...draft }: ChangedPayingAccount & { readonly id: string },
 ): Promise<PayingAccount> {
   const { sql, user, clock } = context;
   await lockAccounts(sql);
@@ -88,9 +90,12 @@ export async function changeAccount(
   if (found === undefined) throw fail(errors.accountNotFound);
   if (found.version !== version) throw fail(errors.accountChanged, { version: found.version });
   await requireFitting(context, { id, draft });
+  const isSameKind = found.format === draft.format;
+  const kept = formatId ?? (isSameKind ? found.textFormat?.id : undefined);
+  const format = await formatOf(context, { format: draft.format, formatId: kept });
   const by = { userId: user.id, at: clock.now() };
   if (draft.isDefault && !found.isDefault) await clearDefault(sql, by);
-  await updateAccount(sql, { id, draft, ...by });
+  await updateAccount(sql, { id, draft, formatId: format?.id ?? null, ...by });
   await storeNumber(context, id, draft.accountNumber);
   return shownNow(context, id);
 }

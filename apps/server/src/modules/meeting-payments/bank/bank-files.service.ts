@@ -5,6 +5,7 @@ import {
   type ReturnFile,
   type ReturnLine,
   type ReturnResult,
+  type TextLayout,
 } from '@yijian/contract/meeting-payments';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
@@ -14,10 +15,10 @@ import { selectBankRows, touchBatch } from '../paying/paying.sql.ts';
 import { settlePayment } from '../paying/settling.service.ts';
 import { wholeAccount } from './accounts.service.ts';
 import { lockBatch, selectBatchPayments, type AnsweredPayment, type BatchToPay } from './accounts.sql.ts';
-import { textFormats } from './bank-formats.policy.ts';
+import { selectLayout } from './formats/formats.sql.ts';
 import { creditTransfers } from './pain-001.policy.ts';
 import { readStatusReport, type Outcome } from './pain-002.policy.ts';
-import { returnRows, textFile, type TextRow } from './text-file.policy.ts';
+import { outcomesOf, oversized, returnRows, textFile, type TextRow } from './text-file.policy.ts';
 
 export async function downloadBankFile(context: Context, id: string): Promise<FileReply> {
   return context.transaction(async (inner) => {
@@ -26,11 +27,35 @@ export async function downloadBankFile(context: Context, id: string): Promise<Fi
     if (batch === undefined || !(await touchBatch(sql, id))) throw fail(errors.batchNotFound);
     const rows = await rowsOf(inner, id);
     if (batch.format === 'PAIN_001') return xmlFile(inner, { batch, rows });
-    const format = textFormats[batch.format];
-    if (format.kind === 'FIXED') requireAccounts(rows);
-    return new FileReply(`${batch.number}.${format.extension}`, format.mediaType, textFile(format, rows));
+    return textReply(inner, { batch, rows });
   });
 }
+
+interface Filled {
+  readonly batch: BatchToPay;
+  readonly rows: readonly TextRow[];
+}
+
+async function textReply(context: Context, { batch, rows }: Filled): Promise<FileReply> {
+  const layout = await layoutOf(context, batch);
+  const isFixed = layout.kind === 'FIXED';
+  if (isFixed) requireAccounts(rows);
+  const cut = oversized(layout, rows);
+  if (cut.length > 0) throw fail(errors.valuesTooLong, { payments: cut.join('、') });
+  const account = batch.accountId === null ? undefined : await wholeAccount(context, batch.accountId);
+  const facts = {
+    batch: batch.number,
+    date: dayInShanghai(batch.at),
+    account: account?.accountNumber ?? '',
+    holder: account?.holder ?? '',
+  };
+  const [extension, mediaType] = isFixed ? ['txt', 'text/plain'] : ['csv', 'text/csv'];
+  return new FileReply(`${batch.number}.${extension}`, mediaType!, textFile(layout, { rows, facts }));
+}
+
+/** Only batches of ISO 20022 have none. */
+const layoutOf = ({ sql }: Context, { formatId, formatVersion }: BatchToPay): Promise<TextLayout> =>
+  selectLayout(sql, { formatId: formatId!, version: formatVersion! });
 
 async function rowsOf({ sql, vault, enterprise }: Context, batchId: string): Promise<TextRow[]> {
   const rows = await selectBankRows(sql, batchId);
@@ -46,10 +71,7 @@ function requireAccounts(rows: readonly TextRow[]): void {
   if (without.length > 0) throw fail(errors.accountsMissing, { payments: without.join('、') });
 }
 
-async function xmlFile(
-  context: Context,
-  { batch, rows }: { readonly batch: BatchToPay; readonly rows: readonly TextRow[] },
-): Promise<FileReply> {
+async function xmlFile(context: Context, { batch, rows }: Filled): Promise<FileReply> {
   requireAccounts(rows);
   const { number, at } = batch;
   // Only a batch with a paying account has this format.
@@ -72,21 +94,22 @@ interface Told extends Outcome {
 }
 
 /** What the file says of each payment; whoever is not named waits on. */
-function toldBy(
-  batch: BatchToPay,
-  { bytes, payments, context }: { bytes: Buffer; payments: readonly AnsweredPayment[]; context: Context },
-): Told[] {
+async function toldBy(
+  context: Context,
+  { batch, bytes, payments }: { batch: BatchToPay; bytes: Buffer; payments: readonly AnsweredPayment[] },
+): Promise<Told[]> {
   const unreadable = () => {
     const why = { zh: '内容或结果代码不符', en: 'its content or a result code does not fit' }[context.language];
     return fail(errors.returnUnreadable, { why }, [{ field: 'body.file', message: why }]);
   };
   if (batch.format !== 'PAIN_001') {
-    const format = textFormats[batch.format];
-    const rows = returnRows(format, bytes);
+    const layout = await layoutOf(context, batch);
+    const rows = returnRows(layout, bytes);
     if (rows === undefined) throw unreadable();
+    const outcomes = outcomesOf(layout);
     return rows.map(({ number, status, reference, reason }) => ({
       number,
-      outcome: format.outcomes[status] as Outcome['outcome'],
+      outcome: outcomes.get(status)!,
       reference,
       reason,
     }));
@@ -109,7 +132,7 @@ export async function readReturn(
   const payments = await selectBatchPayments(context.sql, id);
   const waiting = new Map(payments.filter(({ state }) => state === 'PAYING').map((one) => [one.number, one]));
   const lines: ReturnLine[] = [];
-  const told = toldBy(batch, { bytes: await readFile(file.path ?? ''), payments, context });
+  const told = await toldBy(context, { batch, bytes: await readFile(file.path ?? ''), payments });
   for (const one of told.toSorted((a, b) => a.number.localeCompare(b.number))) {
     const payment = waiting.get(one.number);
     lines.push(payment === undefined ? ignored(context, { one, payments }) : await settled(context, { one, payment }));

@@ -6,6 +6,7 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { insertCheck } from '../approval/approval.sql.ts';
 import { accountToPayFrom } from '../bank/accounts.service.ts';
+import { formatOf } from '../bank/formats/formats.service.ts';
 import { openFor } from '../content/content.service.ts';
 import { movePayment, nextNumber, type StoredPayment } from '../meeting-payments.sql.ts';
 import { resultsOf } from '../rules/evidence.policy.ts';
@@ -28,6 +29,8 @@ export async function payPayments(context: Context, { ids, accountId }: BatchDra
     payments.flatMap(({ doctorId }) => doctorId ?? []),
   );
   const account = await accountToPayFrom(context, accountId);
+  const { format, textFormat } = account ?? { format: 'CSV' };
+  const layout = await formatOf(context, { format, formatId: textFormat?.id });
   const at = clock.now();
   const number = await nextNumber(sql, 'B', dayInShanghai(at).slice(0, 4));
   const batchId = await insertBatch(sql, {
@@ -35,7 +38,9 @@ export async function payPayments(context: Context, { ids, accountId }: BatchDra
     payerId: user.id,
     at,
     accountId: account?.id ?? null,
-    format: account?.format ?? 'CSV',
+    format,
+    formatId: layout?.id ?? null,
+    formatVersion: layout?.version ?? null,
   });
   for (const payment of payments) {
     await requireOtherHands(context, payment, at);

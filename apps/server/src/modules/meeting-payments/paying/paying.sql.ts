@@ -8,12 +8,15 @@ interface NewBatch {
   readonly at: Date;
   readonly accountId: string | null;
   readonly format: BankFormat;
+  readonly formatId: string | null;
+  readonly formatVersion: number | null;
 }
 
-export async function insertBatch(sql: Sql, { number, payerId, at, accountId, format }: NewBatch): Promise<string> {
+export async function insertBatch(sql: Sql, batch: NewBatch): Promise<string> {
+  const { number, payerId, at, accountId, format, formatId, formatVersion } = batch;
   const [row] = await sql<[{ id: string }]>`
-    insert into meeting_payment_batches (number, payer_id, at, account_id, format)
-    values (${number}, ${payerId}, ${at}, ${accountId}, ${format}) returning id`;
+    insert into meeting_payment_batches (number, payer_id, at, account_id, format, format_id, format_version)
+    values (${number}, ${payerId}, ${at}, ${accountId}, ${format}, ${formatId}, ${formatVersion}) returning id`;
   return row.id;
 }
 
@@ -24,14 +27,16 @@ export async function selectBatches(
   const rows = await sql<(Omit<PaymentBatch, 'at'> & { at: Date })[]>`
     select b.id::text as id, b.number, count(p.id)::int as count, coalesce(sum(p.gross - p.tax), 0)::float8 as net,
       (count(p.id) filter (where p.state = 'PAYING'))::int as open, b.format,
+      case when f.id is null then null else json_build_object('id', f.id::text, 'name', f.name, 'version', b.format_version) end as "textFormat",
       case when a.id is null then null else json_build_object('id', a.id::text, 'name', a.name) end as account,
       json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as payer, b.at
     from meeting_payment_batches b
     join users u on u.enterprise_id = b.enterprise_id and u.id = b.payer_id
     left join meeting_payment_accounts a on a.enterprise_id = b.enterprise_id and a.id = b.account_id
+    left join meeting_payment_formats f on f.enterprise_id = b.enterprise_id and f.id = b.format_id
     left join meeting_payments p on p.enterprise_id = b.enterprise_id and p.batch_id = b.id
     where b.enterprise_id = app.enterprise_id() and ${id === undefined ? sql`true` : sql`b.id = ${id}`}
-    group by b.enterprise_id, b.id, u.enterprise_id, u.id, a.enterprise_id, a.id order by b.id desc limit 50`;
+    group by b.enterprise_id, b.id, u.enterprise_id, u.id, a.enterprise_id, a.id, f.enterprise_id, f.id order by b.id desc limit 50`;
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 

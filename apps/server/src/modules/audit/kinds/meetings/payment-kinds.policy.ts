@@ -11,6 +11,8 @@ export const paymentKinds: Readonly<Record<string, KindWords>> = {
       at: ['时间', 'Time'],
       account_id: ['付款账户', 'Paying account', 'meeting_payment_accounts'],
       format: ['文件格式', 'Format of files'],
+      format_id: ['文本格式', 'Text format', 'meeting_payment_formats'],
+      format_version: ['格式版本', 'Version of the format'],
       downloads: ['银行文件下载次数', 'Downloads of the bank file'],
     },
   },
@@ -31,10 +33,28 @@ export const paymentKinds: Readonly<Record<string, KindWords>> = {
       bank_name: ['开户行', 'Bank'],
       bank_code: ['联行号', 'Bank code'],
       format: ['文件格式', 'Format of files'],
+      format_id: ['文本格式', 'Text format', 'meeting_payment_formats'],
       is_default: ['默认', 'Default'],
       is_enabled: ['启用', 'Enabled'],
       updated_by: ['修改人', 'Changed by', 'users'],
       updated_at: ['修改时间', 'Changed at'],
+    },
+  },
+  meeting_payment_formats: {
+    name: ['银行文件格式', 'Format of bank files'],
+    fields: {
+      name: ['名称', 'Name'],
+      kind: ['种类', 'Kind'],
+      updated_by: ['修改人', 'Changed by', 'users'],
+      updated_at: ['修改时间', 'Changed at'],
+    },
+  },
+  meeting_payment_format_versions: {
+    name: ['银行文件格式版本', 'Version of a format of bank files'],
+    fields: {
+      format_id: ['格式', 'Format', 'meeting_payment_formats'],
+      layout: ['列、编码与代码', 'Columns, encoding and codes'],
+      at: ['时间', 'Time'],
     },
   },
   meeting_payment_invoices: {

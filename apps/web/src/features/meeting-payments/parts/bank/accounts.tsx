@@ -1,5 +1,5 @@
 // The accounts that the enterprise pays from, and the form of one.
-import { bankFormats, type PayingAccount, type PayingAccountDraft } from '@yijian/contract/meeting-payments';
+import type { BankTextFormat, PayingAccount, PayingAccountDraft } from '@yijian/contract/meeting-payments';
 import { StatusBadge } from '@yijian/ui/badge';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async, Empty } from '@yijian/ui/states';
@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { EntryForm, orNull, type EntryField, type EntryWork } from '../../../../lib/forms/index.ts';
 import { useBankPhrases } from '../../bank-files.phrases.ts';
-import { useAccounts, useAddAccount, useChangeAccount } from '../../meeting-payments.api.ts';
+import { useAccounts, useAddAccount, useChangeAccount, useTextFormats } from '../../meeting-payments.api.ts';
 
 export function Accounts({ onClose }: { onClose: () => void }): ReactNode {
   const t = useBankPhrases();
@@ -53,7 +53,9 @@ function AccountLine({ account, onOpen }: { account: PayingAccount; onOpen: () =
       <span>
         <strong>{account.name}</strong>
         <small className="num">
-          {[account.bankName, account.account, t(`format.${account.format}`)].filter(Boolean).join(' · ')}
+          {[account.bankName, account.account, account.textFormat?.name ?? t(`format.${account.format}`)]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </span>
       <span className="payment-batch-acts">
@@ -68,15 +70,19 @@ function AccountLine({ account, onOpen }: { account: PayingAccount; onOpen: () =
 function AccountForm({ account, onClose }: { account?: PayingAccount; onClose: () => void }): ReactNode {
   const t = useBankPhrases();
   const [add, change] = [useAddAccount(), useChangeAccount()];
+  const formats = useTextFormats().data ?? [];
   return (
     <EntryForm
       title={account === undefined ? t('addAccount') : t('editAccount')}
-      fields={useFields(account)}
+      fields={useFields(account, formats)}
       start={startOf(account)}
       onKeep={(work) =>
         account === undefined
-          ? add.mutateAsync({ body: bodyOf(work) })
-          : change.mutateAsync({ params: { id: account.id }, body: { ...bodyOf(work), version: account.version } })
+          ? add.mutateAsync({ body: bodyOf(work, formats) })
+          : change.mutateAsync({
+              params: { id: account.id },
+              body: { ...bodyOf(work, formats), version: account.version },
+            })
       }
       kept={t('kept')}
       onClose={onClose}
@@ -84,7 +90,7 @@ function AccountForm({ account, onClose }: { account?: PayingAccount; onClose: (
   );
 }
 
-function useFields(account: PayingAccount | undefined): EntryField[] {
+function useFields(account: PayingAccount | undefined, formats: readonly BankTextFormat[]): EntryField[] {
   const t = useBankPhrases();
   return [
     { key: 'name', kind: 'line', label: t('name'), required: true, maxLength: 40 },
@@ -103,7 +109,10 @@ function useFields(account: PayingAccount | undefined): EntryField[] {
       kind: 'choice',
       label: t('format'),
       required: true,
-      options: bankFormats.map((value) => ({ value, label: t(`format.${value}`) })),
+      options: [
+        ...formats.map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'PAIN_001', label: t('format.PAIN_001') },
+      ],
     },
     { key: 'bankCode', kind: 'line', label: t('bankCode'), hint: t('bankCodeHint'), maxLength: 12 },
     { key: 'isDefault', kind: 'switch', label: t('isDefault') },
@@ -113,26 +122,27 @@ function useFields(account: PayingAccount | undefined): EntryField[] {
 
 const startOf = (account: PayingAccount | undefined): EntryWork =>
   account === undefined
-    ? { format: 'CSV', isDefault: false, isEnabled: true, accountNumber: '' }
+    ? { format: null, isDefault: false, isEnabled: true, accountNumber: '' }
     : {
         name: account.name,
         holder: account.holder,
         bankName: account.bankName,
         bankCode: account.bankCode,
         accountNumber: '',
-        format: account.format,
+        format: account.textFormat?.id ?? account.format,
         isDefault: account.isDefault,
         isEnabled: account.isEnabled,
       };
 
-function bodyOf(work: EntryWork): PayingAccountDraft {
+function bodyOf(work: EntryWork, formats: readonly BankTextFormat[]): PayingAccountDraft {
+  const format = formats.find(({ id }) => id === work['format']);
   const accountNumber = orNull(work['accountNumber']);
   return {
     name: String(work['name'] ?? '').trim(),
     holder: String(work['holder'] ?? '').trim(),
     bankName: String(work['bankName'] ?? '').trim(),
     bankCode: String(work['bankCode'] ?? '').trim(),
-    format: bankFormats.find((value) => value === work['format']) ?? 'CSV',
+    ...(format === undefined ? { format: 'PAIN_001' } : { format: format.kind, formatId: format.id }),
     isDefault: work['isDefault'] === true,
     isEnabled: work['isEnabled'] === true,
     ...(accountNumber === null ? {} : { accountNumber }),

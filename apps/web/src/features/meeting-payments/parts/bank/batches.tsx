@@ -64,7 +64,7 @@ function Batch({ batch, onReturned }: BatchProps): ReactNode {
   const facts = [
     t('batchLine', { count: format.count(count), payer: payer.name }),
     account?.name,
-    t(`format.${batch.format}`),
+    batch.textFormat === null ? t(`format.${batch.format}`) : t('formatOf', batch.textFormat),
     open === 0 ? undefined : t('waiting', { open: format.count(open) }),
     format.dateTime(at),
   ];

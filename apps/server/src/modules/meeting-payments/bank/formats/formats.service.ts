@@ -1,0 +1,78 @@
+// The text formats of the banks of an enterprise: finance keeps them, and a batch keeps the version that wrote it.
+import {
+  meetingPaymentErrors as errors,
+  type BankFormat,
+  type BankTextFormat,
+  type BankTextFormatDraft,
+  type ChangedTextFormat,
+  type TextFormatSample,
+} from '@yijian/contract/meeting-payments';
+import { fail, wordsOf } from '../../../../platform/errors/index.ts';
+import type { Context } from '../../../../platform/http/index.ts';
+import { problemsOf } from './format-problems.policy.ts';
+import { insertFormat, lockFormats, selectFormats, updateFormat } from './formats.sql.ts';
+import { sampleOf } from './sample.policy.ts';
+
+export function listFormats(context: Context): Promise<BankTextFormat[]> {
+  return selectFormats(context.sql, {});
+}
+
+export function sampleFormat(context: Context, draft: BankTextFormatDraft): TextFormatSample {
+  const { name: _, ...layout } = draft;
+  requireUsable(context, layout);
+  return sampleOf(layout);
+}
+
+function requireUsable({ language }: Context, layout: Omit<BankTextFormatDraft, 'name'>): void {
+  const problems = problemsOf(layout);
+  if (problems.length === 0) return;
+  const why = problems.map((problem) => problem[language]).join(language === 'zh' ? '；' : '; ');
+  const fields = problems.map((problem) => ({ field: `body.${problem.field}`, message: problem[language] }));
+  throw fail(errors.formatUnusable, { why }, fields);
+}
+
+async function requireOwnName(context: Context, { id, name }: { id?: string; name: string }): Promise<void> {
+  const { sql, language } = context;
+  if ((await selectFormats(sql, { name })).every((other) => other.id === id)) return;
+  const message = wordsOf(errors.formatNamed, language, { name });
+  throw fail(errors.formatNamed, { name }, [{ field: 'body.name', message }]);
+}
+
+export async function addFormat(context: Context, { name, ...layout }: BankTextFormatDraft): Promise<BankTextFormat> {
+  const { sql, user, clock } = context;
+  await lockFormats(sql);
+  requireUsable(context, layout);
+  await requireOwnName(context, { name });
+  const id = await insertFormat(sql, { name, layout, userId: user.id, at: clock.now() });
+  return (await selectFormats(sql, { id }))[0]!;
+}
+
+/** A new version: batches that were made are written and read by the one of their day. */
+export async function changeFormat(
+  context: Context,
+  { id, version, name, ...layout }: ChangedTextFormat & { readonly id: string },
+): Promise<BankTextFormat> {
+  const { sql, user, clock } = context;
+  await lockFormats(sql);
+  const [found] = await selectFormats(sql, { id });
+  if (found === undefined) throw fail(errors.formatNotFound);
+  if (found.version !== version) throw fail(errors.formatChanged, { version: found.version });
+  if (found.kind !== layout.kind) throw fail(errors.formatKindKept);
+  requireUsable(context, layout);
+  await requireOwnName(context, { id, name });
+  await updateFormat(sql, { id, version: version + 1, name, layout, userId: user.id, at: clock.now() });
+  return (await selectFormats(sql, { id }))[0]!;
+}
+
+/** The text format of a kind that is named, or the oldest one; undefined for ISO 20022. */
+export async function formatOf(
+  context: Context,
+  { format, formatId }: { readonly format: BankFormat; readonly formatId?: string | undefined },
+): Promise<BankTextFormat | undefined> {
+  if (format === 'PAIN_001') return undefined;
+  const found = (await selectFormats(context.sql, {})).find(
+    ({ id, kind }) => kind === format && (formatId === undefined || id === formatId),
+  );
+  if (found === undefined) throw fail(errors.formatNotFound);
+  return found;
+}
