@@ -4,7 +4,7 @@ import { doctorScope } from '../../doctors/index.ts';
 import { allowTime } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { LONGEST_SCORING } from './moments.policy.ts';
-import { countScored, isSampled, selectGrades, type GradeRow } from './grades.sql.ts';
+import { countScored, sampleOf, selectGrades, type GradeRow } from './grades.sql.ts';
 
 const PREVIEW_DAYS = 90;
 const DAY = 86_400_000;
@@ -76,7 +76,7 @@ async function judge(
   const everybody = doctorScope(sql, user);
   const doctors = await countScored(sql, { scoring, people: everybody });
   const oneOf = Math.floor(doctors / sample);
-  const people = oneOf < 2 ? everybody : sql`${everybody} and ${isSampled(sql, oneOf)}`;
+  const people = oneOf < 2 ? everybody : sampleOf(sql, everybody, oneOf);
   const scored = oneOf < 2 ? doctors : await countScored(sql, { scoring, people });
   return { rows: await selectGrades(sql, { scoring, people, moments }), judged: { doctors, scored, scoring } };
 }

@@ -21,5 +21,6 @@ export async function countScored(sql: Sql, asked: Omit<LinesAsked, 'moments'>):
   return row.n;
 }
 
-/** The condition on `d` (doctors) that one belongs to a sample: one of so many, by a hash of the id, so that it is always the same ones. */
-export const isSampled = (sql: Sql, oneOf: number): Fragment => sql`(hashint8(d.id) & 2147483647) % ${oneOf}::int = 0`;
+/** Of the `people` (a condition on `d`, doctors) one of so many, by a hash of the id, so that it is always the same ones. */
+export const sampleOf = (sql: Sql, people: Fragment, oneOf: number): Fragment =>
+  sql`${people} and (hashint8(d.id) & 2147483647) % ${oneOf}::int = 0`;

@@ -50,7 +50,7 @@ async function textReply(context: Context, { batch, rows }: Filled): Promise<Fil
     holder: account?.holder ?? '',
   };
   const [extension, mediaType] = isFixed ? ['txt', 'text/plain'] : ['csv', 'text/csv'];
-  return new FileReply(`${batch.number}.${extension}`, mediaType!, textFile(layout, { rows, facts }));
+  return new FileReply(`${batch.number}.${extension}`, mediaType, textFile(layout, { rows, facts }));
 }
 
 /** Only batches of ISO 20022 have none. */

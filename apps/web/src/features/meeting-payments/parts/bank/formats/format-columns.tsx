@@ -118,7 +118,7 @@ function ColumnLine<Line extends SentWork | ReturnedWork>(props: LineProps<Line>
         aria-label={t('field')}
         {...isFaulty('field')}
         value={line.field}
-        options={fields.map((value) => ({ value, label: t(`field.${value as SentField | ReturnedField}`) }))}
+        options={fields.map((value) => ({ value, label: t(`field.${value}`) }))}
         onChange={(field) => set({ field } as Partial<Line>)}
       />
       {kind === 'CSV' ? (
