@@ -108,6 +108,7 @@ type LineProps<Line extends SentWork | ReturnedWork> = ColumnsProps<Line> & {
 function ColumnLine<Line extends SentWork | ReturnedWork>(props: LineProps<Line>): ReactNode {
   const t = useFormatPhrases();
   const { list, fields, lines, line, at, kind, error, onChange, set, renderExtra } = props;
+  const nameOf = (field: SentField | ReturnedField): string => t(`field.${field}`);
   const idOf = (name: string): string => `${list}.${at}.${name}`;
   const faults = ['field', 'title', 'width', 'value'].flatMap((name) => error(idOf(name)) ?? []);
   const isFaulty = (name: string) => (error(idOf(name)) === undefined ? {} : ({ status: 'error' } as const));
@@ -118,7 +119,7 @@ function ColumnLine<Line extends SentWork | ReturnedWork>(props: LineProps<Line>
         aria-label={t('field')}
         {...isFaulty('field')}
         value={line.field}
-        options={fields.map((value) => ({ value, label: t(`field.${value}`) }))}
+        options={fields.map((value) => ({ value, label: nameOf(value) }))}
         onChange={(field) => set({ field } as Partial<Line>)}
       />
       {kind === 'CSV' ? (
