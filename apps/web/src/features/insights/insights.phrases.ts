@@ -58,7 +58,7 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   beside: { zh: '并排比较', en: 'Side by side' },
   besideNote: {
     zh: '同一尺度；差值附按医生计算的 95% 区间，同一医生可在两组中',
-    en: 'on the same scales; the difference with its 95% interval over doctors, who may be in both',
+    en: 'On the same scales; the difference with its 95 % interval over doctors, who may be in both groups',
   },
   versus: { zh: '与…比较', en: 'Compare with' },
   versusNone: { zh: '不比较', en: 'Nothing' },

@@ -28,8 +28,8 @@ export const { usePhrases: useFormatPhrases } = definePhrases('meeting-payments-
   header: { zh: '首行', en: 'First line' },
   footer: { zh: '末行', en: 'Last line' },
   marks: {
-    zh: '可用标记：{marks}；加宽度如 cents:15',
-    en: 'Marks: {marks}; with a width as in cents:15',
+    zh: '可用标记：{marks}；可带宽度，如 {example}',
+    en: 'Marks: {marks}; with a width as in {example}',
   },
   columns: { zh: '付款文件的列', en: 'Columns of the payment file' },
   returned: { zh: '回盘文件的列', en: 'Columns of the return file' },

@@ -17,6 +17,7 @@ export const treatmentRecordsRoutes = defineRoutes('treatment-records', [
     ready: true,
     layout: 'shell',
     detail: true,
+    menuLine: '/userInsights/PatientPortrait',
     keepAlive: false,
     load: () => import('./screens/patient-portrait-detail.screen.tsx'),
   },

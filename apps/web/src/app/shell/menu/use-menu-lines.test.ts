@@ -19,6 +19,8 @@ const menu = [
     line('/customer/doctorTeamManager/focusCustomer'),
     line('/customer/hospitalList'),
   ]),
+  line('/userInsights', [line('/userInsights/DocNetwork'), line('/userInsights/PatientPortrait')]),
+  line('/content', [line('/content/contentCenter'), line('/content/sends')]),
   line('/meeting', [line('/meeting/apply'), line('/meeting/approve'), line('/meeting/speaker')]),
 ];
 
@@ -27,6 +29,9 @@ test.each([
   ['/customer/businessRecord/7/x', '/customer/doctorTeamManager/focusCustomer'],
   ['/customer/doctorProfile', '/customer/doctorTeamManager/focusCustomer'],
   ['/customer/hospitalList/hospitalDetail/7/x', '/customer/hospitalList'],
+  ['/userInsights/PatientPortraitDetail', '/userInsights/PatientPortrait'],
+  ['/content/contentDetail', '/content/contentCenter'],
+  ['/content/sendDetail', '/content/sends'],
   ['/approval-detail', '/meeting/approve'],
   ['/meeting/approvalDetail', '/meeting/approve'],
   ['/meeting-form', '/meeting/apply'],

@@ -74,12 +74,16 @@ interface ColumnsProps<Line extends SentWork | ReturnedWork> {
 
 function Columns<Line extends SentWork | ReturnedWork>(props: ColumnsProps<Line>): ReactNode {
   const t = useFormatPhrases();
-  const { list, lines, onChange, onAdd, error } = props;
+  const { list, lines, kind, onChange, onAdd, error } = props;
   const whole = error(list);
   return (
     <Section title={t(list)}>
       <div className="bank-format-lines" id={list} tabIndex={-1}>
         {whole === undefined ? null : <p className="bank-format-fault">{whole}</p>}
+        <div className="bank-format-line bank-format-heads" aria-hidden>
+          <span>{t('field')}</span>
+          <span>{t(kind === 'CSV' ? 'title' : 'width')}</span>
+        </div>
         {lines.map((line, at) => (
           <ColumnLine
             key={line.key}

@@ -40,7 +40,13 @@ export function FormatHead({ work, change, error, isNew }: FormatPart & { readon
       </Field>
       {work.kind === 'CSV' ? <SheetFields work={work} change={change} error={error} /> : null}
       {(['header', 'footer'] as const).map((field) => (
-        <Field key={field} label={t(field)} id={field} hint={t('marks', { marks })} error={error(field)}>
+        <Field
+          key={field}
+          label={t(field)}
+          id={field}
+          hint={t('marks', { marks, example: '{cents:15}' })}
+          error={error(field)}
+        >
           <Input
             id={field}
             maxLength={200}

@@ -1,9 +1,10 @@
 // One format: how its file is written, how the return file is read, and a sample beside it made by the server.
-import type { BankTextFormat, BankTextFormatDraft } from '@yijian/contract/meeting-payments';
-import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
+import type { BankTextFormat } from '@yijian/contract/meeting-payments';
+import { ErrorSummary, FormDrawer, type FieldProblem } from '@yijian/ui/form-page';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { fieldFaults } from '../../../../../lib/api/index.ts';
+import { fieldFaults, type FormFault } from '../../../../../lib/api/index.ts';
+import { useFormSending } from '../../../../../lib/forms/index.ts';
 import { useShell } from '../../../../../lib/router/index.ts';
 import { useSettled } from '../../../../../lib/timing/index.ts';
 import { useFormatPhrases } from '../../../bank-formats.phrases.ts';
@@ -23,13 +24,26 @@ export function FormatForm({ format, onClose }: FormatFormProps): ReactNode {
   const t = useFormatPhrases();
   const [first] = useState(() => workOf(format, (field) => t(`field.${field}`)));
   const [work, setWork] = useState(first);
-  const { keep, isKeeping, error } = useKeeping(format, onClose);
+  const shell = useShell();
+  const [add, update] = [useAddTextFormat(), useChangeTextFormat()];
+  const sending = useFormSending({ named, elsewhere: 'name' });
   const change = (part: Partial<FormatWork>): void => setWork((now) => ({ ...now, ...part }));
   const settled = useSettled(work, 400);
   const sample = useFormatSample({ ...draftOf(settled), name: t('sample') });
-  const problems = problemsOf(sample.error ?? error);
+  const problems = sample.error === null ? sending.problems : draftFaults(sample.error);
   const errorOf = (field: string): string | undefined => problems.find((one) => one.field === field)?.message;
   const parts = { work, change, error: errorOf };
+  const keep = async (): Promise<void> => {
+    const body = draftOf(work);
+    const isKept = await sending.send('save', () =>
+      format === undefined
+        ? add.mutateAsync({ body })
+        : update.mutateAsync({ params: { id: format.id }, body: { ...body, version: format.version } }),
+    );
+    if (!isKept) return;
+    shell.toast.success(t('kept'));
+    onClose();
+  };
   return (
     <FormDrawer
       open
@@ -38,7 +52,7 @@ export function FormatForm({ format, onClose }: FormatFormProps): ReactNode {
       dirty={work !== first}
       width={960}
       footer={
-        <Button type="primary" loading={isKeeping} onClick={() => keep(draftOf(work))}>
+        <Button type="primary" loading={sending.running !== null} onClick={() => void keep()}>
           {t('save')}
         </Button>
       }
@@ -57,26 +71,13 @@ export function FormatForm({ format, onClose }: FormatFormProps): ReactNode {
   );
 }
 
-/** Each under the name of its input; what names no field stands at the name. */
-function problemsOf(error: Error | null) {
+/** Faults of the draft itself: each under the name of its input, what names no field at the name. */
+function draftFaults(error: Error | null): FieldProblem[] {
   const faults = fieldFaults(error);
-  if (error !== null && faults.length === 0) return [{ field: 'name', label: '', message: error.message }];
-  return faults.map(({ name, errors }) => ({ field: name.join('.'), label: '', message: errors[0]! }));
+  if (error !== null && faults.length === 0) return [named(['name'], error.message)];
+  return faults.map(({ name, errors }) => named(name, errors[0]!));
 }
 
-function useKeeping(format: BankTextFormat | undefined, onClose: () => void) {
-  const t = useFormatPhrases();
-  const shell = useShell();
-  const [add, update] = [useAddTextFormat(), useChangeTextFormat()];
-  const done = {
-    onSuccess: () => {
-      shell.toast.success(t('kept'));
-      onClose();
-    },
-  };
-  const keep = (draft: BankTextFormatDraft): void => {
-    if (format === undefined) add.mutate({ body: draft }, done);
-    else update.mutate({ params: { id: format.id }, body: { ...draft, version: format.version } }, done);
-  };
-  return { keep, isKeeping: add.isPending || update.isPending, error: add.error ?? update.error };
+function named(path: FormFault['name'], message: string): FieldProblem {
+  return { field: path.join('.'), label: '', message };
 }
