@@ -63,15 +63,35 @@ export async function payMealOf(
   return { id: await payOf(desk, finance, draft), meetingId, draft };
 }
 
-/** Added, submitted, approved, paid and settled; answers its id. */
-export async function payOf(desk: Meetings, finance: Caller, draft: PaymentDraft): Promise<string> {
-  const { rep, leader, compliance } = desk;
+/** Added, submitted and approved by everybody; answers its id. */
+async function approveOf({ rep, leader, compliance }: Meetings, draft: PaymentDraft): Promise<string> {
   const { id } = (await rep.call(payments.add, { body: draft })).body.result;
   await rep.call(payments.submit, { params: { id }, body: { comments: [] } });
   for (const who of [leader, compliance]) {
     const { waiting } = (await who.call(payments.find, { params: { id } })).body.result;
     await who.call(tasks.approve, { params: { id: waiting!.taskId! }, body: { comment: '同意' } });
   }
+  return id;
+}
+
+/** What approves payments of the meal of one confirmed meeting, `net` CNY each. */
+export async function mealApprover(
+  desk: Meetings,
+): Promise<(net: number, change?: Change) => Promise<{ readonly id: string; readonly number: string }>> {
+  const costs = [{ kind: 'MEAL' as const, note: '工作餐', price: 100, quantity: 10 }];
+  const meetingId = await confirmMeetingOf(desk, { costs });
+  const [cost] = (await desk.rep.call(meetings.find, { params: { id: meetingId } })).body.result.costs;
+  const drafts = paymentDrafts({ meetingId, mealId: cost!.id, feeId: '0', speakerId: '0' });
+  return async (net, change = {}) => {
+    const draft = drafts.meal({ costs: [{ costId: cost!.id, amount: net }], ...change });
+    const id = await approveOf(desk, { ...draft, invoices: [{ ...draft.invoices[0]!, amount: net }] });
+    return { id, number: (await desk.rep.call(payments.find, { params: { id } })).body.result.number! };
+  };
+}
+
+/** Added, submitted, approved, paid and settled; answers its id. */
+export async function payOf(desk: Meetings, finance: Caller, draft: PaymentDraft): Promise<string> {
+  const id = await approveOf(desk, draft);
   await finance.call(payments.pay, { body: { ids: [id] } });
   const body = { isPaid: true, reference: `ICBC-${id}`, reason: '' };
   await finance.call(payments.settle, { params: { id }, body });

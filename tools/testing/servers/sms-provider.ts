@@ -33,6 +33,18 @@ interface Keys {
   readonly keySecret: string;
 }
 
+/** Settings of a product that sends through it as through Alibaba Cloud. */
+export const smsSettings = (address: string, { keyId, keySecret }: Keys) => ({
+  SMS_PROVIDER: 'aliyun',
+  SMS_GATEWAY: address,
+  SMS_KEY_ID: keyId,
+  SMS_KEY_SECRET: keySecret,
+  SMS_SIGN_NAME: '维立医药',
+  SMS_CODE_TEMPLATE: 'SMS_1',
+  SMS_CONTENT_TEMPLATE: 'SMS_2',
+  ALLOW_PRIVATE_ADDRESSES: 'true',
+});
+
 /** The message, or the code of the refusal. */
 type Read = TakenSms | { readonly refused: string };
 

@@ -1,39 +1,26 @@
 // Group analysis: what it asks for first, its days, its splits, and whose doctors it counts (specification 5 and 9; product 3.14).
 import { shiftDay } from '@yijian/contract/core';
-import {
-  groupOpinionEndpoints as calls,
-  type GroupOpinion,
-  type GroupQuestion,
-  type OpinionDrug,
-} from '@yijian/contract/insights';
+import { groupOpinionEndpoints as calls, type GroupOpinion, type GroupQuestion } from '@yijian/contract/insights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { opinionDesk, type OpinionDesk } from '../../../../../tools/testing/opinion/opinion-desk.ts';
 import { dayInShanghai } from '../../platform/clock/index.ts';
 
 let app: TestApp;
 let market: Caller;
 let rep: Caller;
-let drugs: readonly OpinionDrug[];
+let desk: OpinionDesk;
 const today = dayInShanghai(new Date());
 
 beforeAll(async () => {
   app = await startTestApp();
-  [market, rep] = await Promise.all([app.as('fang.ruogu'), app.as('chen.yizhou')]);
-  ({ drugs } = (await market.call(calls.choices)).body.result);
+  desk = await opinionDesk(app);
+  ({ market } = desk);
+  rep = await app.as('chen.yizhou');
 });
 afterAll(() => app.close());
 
-const idOf = (name: string): string => drugs.find((drug) => drug.name === name)!.id;
-const question = (change: Partial<GroupQuestion> = {}): GroupQuestion => ({
-  indications: ['MIGRAINE'],
-  drugIds: [idOf('泰舒宁')],
-  provinceCode: 'ALL',
-  cityCode: 'ALL',
-  departmentCodes: [],
-  tiers: [],
-  period: 'ALL',
-  ...change,
-});
+const question = (change: Partial<GroupQuestion> = {}): GroupQuestion => desk.question(change);
 const ask = (who: Caller, change: Partial<GroupQuestion> = {}) => who.call(calls.find, { body: question(change) });
 const found = async (who: Caller, change: Partial<GroupQuestion> = {}): Promise<GroupOpinion> =>
   (await ask(who, change)).body.result;
@@ -166,7 +153,7 @@ describe('the answer', () => {
   });
 
   it('3.14 a withheld drug shows no number, also beside another one', async () => {
-    const withheld = idOf('健可安');
+    const withheld = desk.idOf('健可安');
     const alone = await found(market, { indications: ['SCHIZOPHRENIA'], drugIds: [withheld] });
     expect(alone.withheld.map(({ name }) => name)).toEqual(['健可安']);
     expect([alone.total.mentions, alone.posts, alone.index, alone.drugs]).toEqual([0, 0, null, []]);
@@ -178,7 +165,7 @@ describe('the answer', () => {
     const [hospital] = (await found(market)).hospitals;
     const [row] = await app.owner<{ city: string }[]>`
       select d.city_code as city from insight_mentions m join doctors d on d.enterprise_id = m.enterprise_id and d.id = m.doctor_id
-      where m.enterprise_id = 1 and m.drug_id = ${idOf('泰舒宁')} and d.city_code is not null
+      where m.enterprise_id = 1 and m.drug_id = ${desk.idOf('泰舒宁')} and d.city_code is not null
       group by 1 having count(distinct m.doctor_id) < 10 order by count(*) desc, 1 limit 1`;
     expect(hospital).toBeDefined();
     const small = await found(market, { provinceCode: `${row!.city.slice(0, 2)}0000`, cityCode: row!.city });

@@ -1,30 +1,21 @@
 // Two groups beside each other: their difference is that of the two pages, and its interval that of doctors counted one by one (product 3.14).
-import { groupOpinionEndpoints as calls, type GroupQuestion, type OpinionDrug } from '@yijian/contract/insights';
+import { groupOpinionEndpoints as calls, type GroupQuestion } from '@yijian/contract/insights';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { opinionDesk, type OpinionDesk } from '../../../../../../tools/testing/opinion/opinion-desk.ts';
 
 let app: TestApp;
 let market: Caller;
-let drugs: readonly OpinionDrug[];
+let desk: OpinionDesk;
 
 beforeAll(async () => {
   app = await startTestApp();
-  market = await app.as('fang.ruogu');
-  ({ drugs } = (await market.call(calls.choices)).body.result);
+  desk = await opinionDesk(app);
+  ({ market } = desk);
 });
 afterAll(() => app.close());
 
-const idOf = (name: string): string => drugs.find((drug) => drug.name === name)!.id;
-const question = (change: Partial<GroupQuestion> = {}): GroupQuestion => ({
-  indications: ['MIGRAINE'],
-  drugIds: [idOf('泰舒宁')],
-  provinceCode: 'ALL',
-  cityCode: 'ALL',
-  departmentCodes: [],
-  tiers: [],
-  period: 'ALL',
-  ...change,
-});
+const question = (change: Partial<GroupQuestion> = {}): GroupQuestion => desk.question(change);
 const compare = (one: GroupQuestion, other: GroupQuestion, who = market) =>
   who.call(calls.compare, { body: { one, other } });
 const page = async (asked: GroupQuestion) => (await market.call(calls.find, { body: asked })).body.result;
@@ -44,7 +35,7 @@ async function sharesOf(drug: string): Promise<Map<string, { n: number; p: numbe
 }
 
 it('two drugs differ by what their pages say, with the interval of doctors who may speak of both', async () => {
-  const [one, other] = [question(), question({ drugIds: [idOf('佐缓平')] })];
+  const [one, other] = [question(), question({ drugIds: [desk.idOf('佐缓平')] })];
   const [first, second] = [await page(one), await page(other)];
   const { index, positive, negative } = (await compare(one, other)).body.result;
   expect(index!.value).toBeCloseTo(second.index!.value - first.index!.value, 0);
@@ -69,7 +60,7 @@ it('two drugs differ by what their pages say, with the interval of doctors who m
 });
 
 it('a group beside itself differs by nothing, and turned round the difference turns round', async () => {
-  const [one, other] = [question(), question({ drugIds: [idOf('利舒坦')] })];
+  const [one, other] = [question(), question({ drugIds: [desk.idOf('利舒坦')] })];
   expect((await compare(one, one)).body.result.index).toEqual({ value: 0, low: 0, high: 0 });
   const [there, back] = [(await compare(one, other)).body.result, (await compare(other, one)).body.result];
   expect(back.index!.value).toBeCloseTo(-there.index!.value, 5);
@@ -79,12 +70,12 @@ it('a group beside itself differs by nothing, and turned round the difference tu
 it('a group of fewer than ten doctors is not compared, nor is a withheld drug', async () => {
   const [small] = await app.owner<{ city: string }[]>`
     select d.city_code as city from insight_mentions m join doctors d on d.enterprise_id = m.enterprise_id and d.id = m.doctor_id
-    where m.enterprise_id = 1 and m.drug_id = ${idOf('泰舒宁')} and d.city_code is not null
+    where m.enterprise_id = 1 and m.drug_id = ${desk.idOf('泰舒宁')} and d.city_code is not null
     group by 1 having count(distinct m.doctor_id) < 10 order by 1 limit 1`;
   const place = { provinceCode: `${small!.city.slice(0, 2)}0000`, cityCode: small!.city };
   const nothing = { index: null, positive: null, negative: null };
   expect((await compare(question(), question(place))).body.result).toEqual(nothing);
-  const withheld = question({ indications: ['SCHIZOPHRENIA'], drugIds: [idOf('健可安')] });
+  const withheld = question({ indications: ['SCHIZOPHRENIA'], drugIds: [desk.idOf('健可安')] });
   expect((await compare(question(), withheld)).body.result).toEqual(nothing);
 });
 

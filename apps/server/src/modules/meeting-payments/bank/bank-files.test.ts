@@ -1,11 +1,9 @@
 // Batches go to the bank in the format of the paying account, and its return file settles them (product: payment, bank file).
 import { meetingPaymentEndpoints as payments, type PayingAccountDraft } from '@yijian/contract/meeting-payments';
-import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
-import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
-import { paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
+import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { mealApprover } from '../../../../../../tools/testing/meetings/payments.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
 const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
@@ -14,17 +12,13 @@ let app: TestApp;
 let desk: Meetings;
 let finance: Caller;
 let stranger: Caller;
-let drafts: ReturnType<typeof paymentDrafts>;
-let costId: string;
+let approved: Awaited<ReturnType<typeof mealApprover>>;
 
 beforeAll(async () => {
   app = await startTestApp({ now });
   desk = await meetingsDesk(app, now);
   [finance, stranger] = await Promise.all([app.as('qian.hui'), app.as('admin', 'kanglan')]);
-  const costs = [{ kind: 'MEAL' as const, note: '工作餐', price: 100, quantity: 10 }];
-  const meetingId = await confirmMeetingOf(desk, { costs });
-  costId = (await desk.rep.call(meetings.find, { params: { id: meetingId } })).body.result.costs[0]!.id;
-  drafts = paymentDrafts({ meetingId, mealId: costId, feeId: '0', speakerId: '0' });
+  approved = await mealApprover(desk);
 });
 afterAll(() => app.close());
 
@@ -43,18 +37,6 @@ const account = (change: Partial<PayingAccountDraft> = {}): PayingAccountDraft =
 const addAccount = async (change: Partial<PayingAccountDraft> = {}) =>
   (await finance.call(payments.addAccount, { body: account(change) })).body.result;
 
-/** Approved by everybody; `net` CNY. */
-async function approved(net: number): Promise<{ id: string; number: string }> {
-  const draft = drafts.meal({ costs: [{ costId, amount: net }] });
-  const body = { ...draft, invoices: [{ ...draft.invoices[0]!, amount: net }] };
-  const { id } = (await desk.rep.call(payments.add, { body })).body.result;
-  await desk.rep.call(payments.submit, { params: { id }, body: { comments: [] } });
-  for (const who of [desk.leader, desk.compliance]) {
-    const { waiting } = (await who.call(payments.find, { params: { id } })).body.result;
-    await who.call(tasks.approve, { params: { id: waiting!.taskId! }, body: { comment: '同意' } });
-  }
-  return { id, number: (await find(id)).number! };
-}
 const find = async (id: string) => (await finance.call(payments.find, { params: { id } })).body.result;
 const pay = (ids: readonly string[], accountId?: string) =>
   finance.call(payments.pay, { body: { ids: [...ids], ...(accountId === undefined ? {} : { accountId }) } });

@@ -3,7 +3,11 @@ import { sendEndpoints as sends } from '@yijian/contract/sends';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { morning, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
-import { startSmsProvider, type SmsProvider } from '../../../../../../tools/testing/servers/sms-provider.ts';
+import {
+  smsSettings,
+  startSmsProvider,
+  type SmsProvider,
+} from '../../../../../../tools/testing/servers/sms-provider.ts';
 import { readSettings } from '../../../platform/config/index.ts';
 import { carriersOf, type Carriers } from './carriers.policy.ts';
 
@@ -25,19 +29,7 @@ afterAll(async () => {
 });
 beforeEach(() => provider.reset());
 
-const through = (address: string): Carriers =>
-  carriersOf(
-    readSettings({
-      SMS_PROVIDER: 'aliyun',
-      SMS_GATEWAY: address,
-      SMS_KEY_ID: keys.keyId,
-      SMS_KEY_SECRET: keys.keySecret,
-      SMS_SIGN_NAME: '维立医药',
-      SMS_CODE_TEMPLATE: 'SMS_1',
-      SMS_CONTENT_TEMPLATE: 'SMS_2',
-      ALLOW_PRIVATE_ADDRESSES: 'true',
-    }),
-  );
+const through = (address: string): Carriers => carriersOf(readSettings(smsSettings(address, keys)));
 const later = (minutes: number) => ({ now: () => new Date(now.getTime() + minutes * MINUTE) });
 const find = async (id: string) => (await desk.rep.call(sends.find, { params: { id } })).body.result;
 

@@ -10,7 +10,11 @@ import {
   startSendingProcess,
   withoutQuietHours,
 } from '../../../../../../tools/testing/content/sending-process.ts';
-import { startSmsProvider, type SmsProvider } from '../../../../../../tools/testing/servers/sms-provider.ts';
+import {
+  smsSettings,
+  startSmsProvider,
+  type SmsProvider,
+} from '../../../../../../tools/testing/servers/sms-provider.ts';
 
 const MANY = 20;
 const keys = { keyId: 'key', keySecret: 'secret' };
@@ -37,16 +41,7 @@ it(
   'kill -9 in mid-send: each recipient has one SMS or is listed as unknown, none has two',
   { tags: ['long'], timeout: 180_000 },
   async () => {
-    const throughSms = {
-      SMS_PROVIDER: 'aliyun',
-      SMS_GATEWAY: provider.address,
-      SMS_KEY_ID: keys.keyId,
-      SMS_KEY_SECRET: keys.keySecret,
-      SMS_SIGN_NAME: '维立医药',
-      SMS_CODE_TEMPLATE: 'SMS_1',
-      SMS_CONTENT_TEMPLATE: 'SMS_2',
-      ALLOW_PRIVATE_ADDRESSES: 'true',
-    };
+    const throughSms = smsSettings(provider.address, keys);
     await withoutQuietHours(app);
     const ids = await desk.doctors(MANY, 'SMS');
     const body = { articleId: await desk.publish(), channel: 'SMS', ids };
@@ -58,8 +53,7 @@ it(
     const first = await startSendingProcess(app, throughSms);
     await expect.poll(() => provider.taken.length, { timeout: 60_000 }).toBeGreaterThan(provider.good);
     await killed(first);
-    const before = new Set(taken());
-    expect(before.size).toBeLessThan(MANY);
+    expect(taken().length).toBeLessThan(MANY);
 
     await makeLost(app, id);
     provider.mode = 'good';
@@ -74,12 +68,14 @@ it(
     const rows = await app.owner<{ id: string; reference: string }[]>`
       select id::text as id, reference from send_recipients where enterprise_id = 1 and send_id = ${id}`;
     const referenceOf = new Map(rows.map((row) => [row.id, row.reference]));
+    // One that was claimed when the process died may never have left it: that is not known, and it is not sent again.
     for (const { id: recipient, state } of people) {
       const times = taken().filter((reference) => reference === referenceOf.get(recipient)).length;
-      expect([recipient, times, ['SENT', 'UNKNOWN'].includes(state)]).toEqual([recipient, 1, true]);
+      const isOnce = state === 'SENT' ? times === 1 : state === 'UNKNOWN' && times <= 1;
+      expect([recipient, state, times, isOnce]).toEqual([recipient, state, times, true]);
     }
-    expect(taken()).toHaveLength(MANY);
+    expect(new Set(taken()).size).toBe(taken().length);
     const { sent, unknown } = (await find(id)).figures;
-    expect([sent + unknown, unknown > 0, sent >= MANY - before.size]).toEqual([MANY, true, true]);
+    expect([sent + unknown, unknown > 0]).toEqual([MANY, true]);
   },
 );

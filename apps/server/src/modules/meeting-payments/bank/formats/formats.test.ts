@@ -5,12 +5,10 @@ import {
   type BankTextFormat,
   type BankTextFormatDraft,
 } from '@yijian/contract/meeting-payments';
-import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
-import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../../tools/testing/app.ts';
-import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../../tools/testing/meetings/meetings.ts';
-import { paymentDrafts } from '../../../../../../../tools/testing/meetings/payments.ts';
+import { meetingsDesk, type Meetings } from '../../../../../../../tools/testing/meetings/meetings.ts';
+import { mealApprover } from '../../../../../../../tools/testing/meetings/payments.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
 const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
@@ -19,18 +17,14 @@ let app: TestApp;
 let desk: Meetings;
 let finance: Caller;
 let stranger: Caller;
-let drafts: ReturnType<typeof paymentDrafts>;
-let costId: string;
+let approved: Awaited<ReturnType<typeof mealApprover>>;
 let mine: BankTextFormat[];
 
 beforeAll(async () => {
   app = await startTestApp({ now });
   desk = await meetingsDesk(app, now);
   [finance, stranger] = await Promise.all([app.as('qian.hui'), app.as('admin', 'kanglan')]);
-  const costs = [{ kind: 'MEAL' as const, note: '工作餐', price: 100, quantity: 10 }];
-  const meetingId = await confirmMeetingOf(desk, { costs });
-  costId = (await desk.rep.call(meetings.find, { params: { id: meetingId } })).body.result.costs[0]!.id;
-  drafts = paymentDrafts({ meetingId, mealId: costId, feeId: '0', speakerId: '0' });
+  approved = await mealApprover(desk);
   mine = await listed();
 });
 afterAll(() => app.close());
@@ -47,19 +41,6 @@ const faultsOf = async (body: BankTextFormatDraft) => {
   expect(answer.status).toBe(400);
   return (answer.body.fields ?? []).map(({ field }) => field);
 };
-
-/** Approved by everybody; `net` CNY, to be paid to this account. */
-async function approved(net: number, accountNumber: string): Promise<{ id: string; number: string }> {
-  const meal = drafts.meal({ costs: [{ costId, amount: net }], accountNumber });
-  const body = { ...meal, invoices: [{ ...meal.invoices[0]!, amount: net }] };
-  const { id } = (await desk.rep.call(payments.add, { body })).body.result;
-  await desk.rep.call(payments.submit, { params: { id }, body: { comments: [] } });
-  for (const who of [desk.leader, desk.compliance]) {
-    const { waiting } = (await who.call(payments.find, { params: { id } })).body.result;
-    await who.call(tasks.approve, { params: { id: waiting!.taskId! }, body: { comment: '同意' } });
-  }
-  return { id, number: (await finance.call(payments.find, { params: { id } })).body.result.number! };
-}
 
 async function batchOf(format: BankTextFormat, ids: readonly string[]) {
   const account = {
@@ -135,7 +116,7 @@ describe('the formats of bank files', () => {
   it('change in versions; a batch is written and read by the version of its day, and the trail holds both', async () => {
     const { columns, returned } = draft('CSV');
     const made = (await finance.call(payments.addFormat, { body: draft('CSV') })).body.result;
-    const { id: paymentId, number } = await approved(10, '6222021202041234567');
+    const { id: paymentId, number } = await approved(10, { accountNumber: '6222021202041234567' });
     const batch = await batchOf(made, [paymentId]);
     expect(batch.textFormat).toEqual({ id: made.id, name: made.name, version: 1 });
     const { id, accounts: _accounts, updatedAt: _at, ...layout } = made;
@@ -156,7 +137,7 @@ describe('the formats of bank files', () => {
     const read = await finance.call(payments.readReturn, { params: { id: batch.id }, body: { file: sheet } });
     expect(read.body.result).toMatchObject({ paid: 1 });
 
-    const next = await approved(20, '6222021202041234567');
+    const next = await approved(20, { accountNumber: '6222021202041234567' });
     const accountId = batch.account!.id;
     const newer = (await finance.call(payments.pay, { body: { ids: [next.id], accountId } })).body.result;
     expect(newer.textFormat?.version).toBe(2);
@@ -179,7 +160,7 @@ describe('the formats of bank files', () => {
   it('write no file that cuts an account or an amount, and name the payment', async () => {
     const columns = draft('FIXED').columns.map((one) => (one.field === 'account' ? { ...one, width: 19 } : one));
     const made = (await finance.call(payments.addFormat, { body: draft('FIXED', { columns }) })).body.result;
-    const { id, number } = await approved(30, '62220212020412345678901');
+    const { id, number } = await approved(30, { accountNumber: '62220212020412345678901' });
     const batch = await batchOf(made, [id]);
     const file = await fileOf(batch.id);
     expect([file.status, file.body.error]).toEqual([409, 'meeting-payments.valuesTooLong']);
