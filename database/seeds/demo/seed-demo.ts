@@ -111,16 +111,10 @@ async function fill(tx: Transaction, options: DemoOptions): Promise<boolean> {
   const empty = await withLightTables(tx, tables, { rebuilt: [], progress }, () => seedEnterprises(tx, plans));
   // The indexes of a filled database are left alone: on a million doctors their rebuilding takes minutes.
   if (empty.length === 0) return false;
-  await withLightTables(tx, tables, { rebuilt: bulkTables, progress }, async () => {
+  // A small set keeps its indexes: services look up single rows by them, and those built in a transaction often cannot be used within it.
+  const rebuilt = options.size === 'large' ? bulkTables : [];
+  await withLightTables(tx, tables, { rebuilt, progress }, async () => {
     for (const one of empty) await fillEnterprise(tx, one, { today, passwordHash, progress, vault: options.vault });
-  });
-  await withLightTables(tx, tables, { rebuilt: [], progress }, async () => {
-    for (const { id } of empty.filter(({ plan }) => plan.isWorkedIn)) {
-      await bindTo(tx, id);
-      await storeNewDoctors(tx, { enterpriseId: id });
-      // Last, so that it measures everything.
-      await storeDataAssets(tx, { enterpriseId: id, today });
-    }
   });
   return true;
 }
@@ -206,6 +200,7 @@ interface WorkRooms {
 
 /** Rooms whose people propose, send, decide and pay through the product's own services. */
 async function fillWorkRooms(tx: Transaction, { enterpriseId, today, hero, vault }: WorkRooms): Promise<void> {
+  await tx`analyze interactions, consents, doctors, doctor_owners, academic_records, kol_facts, kol_careers, kol_topics`;
   // The evidence of speakers is what the academic data says.
   await storeSpeakers(tx, { enterpriseId, today });
   await storeMeetings(tx, { enterpriseId, today });
@@ -216,6 +211,9 @@ async function fillWorkRooms(tx: Transaction, { enterpriseId, today, hero, vault
   await storeForecasts(tx, { enterpriseId, today });
   await storeMeetingPayments(tx, { enterpriseId, today, vault });
   await storeAssistants(tx, { enterpriseId, today, hero });
+  await storeNewDoctors(tx, { enterpriseId });
+  // Last, so that it measures everything.
+  await storeDataAssets(tx, { enterpriseId, today });
 }
 
 /** Doctors with academic work and their papers. */
