@@ -1,6 +1,7 @@
 // Cost centers and internal orders come in from a sheet of the ledger, stand in their lists and tell where they came from (product: CC and IO lists).
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tools/testing/browser.ts';
+import { shanghaiDay } from '../../../tools/testing/days.ts';
 import { wordsIn, type Language } from '../../../tools/testing/journeys/words.ts';
 
 async function upload(page: Page, name: string, lines: readonly string[]): Promise<void> {
@@ -26,6 +27,7 @@ for (const language of ['zh', 'en'] as const)
   }) => {
     const say = wordsIn(language);
     const mark = Date.now().toString(36).toUpperCase();
+    const year = Number(shanghaiDay().slice(0, 4));
     const [center, order, wrong] = [`CC-${mark}`, `IO-${mark}-1`, `IO-${mark}-2`];
     const importing = { name: say('导入', 'Import'), exact: true } as const;
     const page = await signedIn('qian.hui', '/pc/meeting/ccio/cc', language);
@@ -33,7 +35,7 @@ for (const language of ['zh', 'en'] as const)
     await expect(page.getByRole('radio', { name: new RegExp(`^${say('成本中心', 'Cost centers')}`) })).toBeChecked();
     await upload(page, `centers-${mark}.csv`, [
       say('代码,名称,负责人,生效日期', 'Code,Name,Owner,First day'),
-      `${center},学术推广,qian.hui,2026-01-01`,
+      `${center},学术推广,qian.hui,${year}-01-01`,
     ]);
     await commitRows(page, language, 1);
 
@@ -46,8 +48,8 @@ for (const language of ['zh', 'en'] as const)
         '代码,名称,成本中心,会议类型,金额（元）,生效日期,失效日期',
         'Code,Name,Cost center,Type of meeting,Amount (CNY),First day,Last day',
       ),
-      `${order},城市会,${center},${say('城市会', 'City meeting')},"12,000.50",2026-01-01,2026-12-31`,
-      `${wrong},城市会,CC-NONE,,100,2026-01-01,2025-12-31`,
+      `${order},城市会,${center},${say('城市会', 'City meeting')},"12,000.50",${year}-01-01,${year}-12-31`,
+      `${wrong},城市会,CC-NONE,,100,${year}-01-01,${year - 1}-12-31`,
     ]);
     const rows = page.getByRole('region', { name: say('批次的行', 'Rows of the upload') });
     await expect(rows.getByText('CC-NONE').first()).toBeVisible();
