@@ -1,5 +1,6 @@
 // Which value of two doctors survives, field by field, and why (product 3.2, survivorship per field).
 import type { GovernedFieldName } from '@yijian/contract/core';
+import { doctorFields, governedColumnsOf } from '@yijian/contract/dictionaries';
 import { survivingFields, type Side, type SurvivalReason, type SurvivingField } from '@yijian/contract/duplicates';
 import type { Candidate } from './comparison.sql.ts';
 
@@ -52,15 +53,13 @@ export const sealedFields = {
   bankAccount: 'BANK_ACCOUNT',
 } as const satisfies Partial<Record<SurvivingField, string>>;
 
-/** Fields whose sight a role may narrow. */
-export const governedBy: Readonly<Partial<Record<SurvivingField, GovernedFieldName>>> = {
-  phone: 'doctor.phone',
-  resume: 'doctor.personalResume',
-  birthYear: 'doctor.ageRange',
-  nativePlace: 'doctor.nativePlace',
-  workingSince: 'doctor.workingTime',
-  degree: 'doctor.degreeTitle',
-};
+const rights = governedColumnsOf(doctorFields);
+/** Fields whose sight a role may narrow: those of which a column is under a right. */
+export const governedBy: Readonly<Partial<Record<SurvivingField, GovernedFieldName>>> = Object.fromEntries(
+  survivingFields.flatMap((field) =>
+    columnsOf[field].flatMap((column) => (rights[column] ? [[field, rights[column]]] : [])),
+  ),
+);
 
 /** Chooses for every field; what the steward wants otherwise wins. */
 export function survive(
