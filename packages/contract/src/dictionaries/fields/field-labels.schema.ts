@@ -10,6 +10,7 @@ import { taskFields } from './task-fields.schema.ts';
 import { userFields } from './user-fields.schema.ts';
 import { verificationFields } from './verification-fields.schema.ts';
 import { visitFields } from './visit-fields.schema.ts';
+import { treatmentFields } from './analysis/treatment-fields.schema.ts';
 
 const catalogue: readonly RecordFields[] = [
   doctorFields,
@@ -22,6 +23,7 @@ const catalogue: readonly RecordFields[] = [
   meetingFields,
   paymentFields,
   verificationFields,
+  treatmentFields,
 ];
 
 /** An input names a field as its record does, or as the column that keeps it: `hospitalId`. */

@@ -32,7 +32,6 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   hospitalName: ['医院名称', 'Name of the hospital'],
   hour: ['时刻', 'Hour'],
   html: ['正文', 'Text'],
-  icdCode: ['ICD-10 编码', 'ICD-10 code'],
   icon: ['图标', 'Icon'],
   iconHosts: ['图标站点', 'Icon hosts'],
   id: ['编号', 'ID'],
@@ -163,6 +162,7 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   original: ['原始预算', 'Original budget'],
   other: ['另一组', 'Other group'],
   otherId: ['另一条记录', 'Other record'],
+  outcome: ['结果', 'Outcome'],
   own: ['本人', 'Own'],
   ownerId: ['负责人', 'Owner'],
 };

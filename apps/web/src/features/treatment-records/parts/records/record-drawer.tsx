@@ -26,7 +26,7 @@ export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onC
     { key: 'hospital', label: t('hospital'), value: record.hospitalName },
     { key: 'department', label: t('department'), value: record.department || '—' },
     { key: 'place', label: t('region'), value: place || '—' },
-    { key: 'symptom', label: t('journeySymptom'), value: record.firstSymptomOn },
+    { key: 'symptom', label: t('firstSymptomOn'), value: record.firstSymptomOn },
     { key: 'diagnosed', label: t('diagnosed'), value: record.diagnosedOn },
     { key: 'line', label: t('line'), value: worded(lines, String(record.line)) },
     { key: 'drug', label: t('drug'), value: drug(record.drug) },

@@ -68,7 +68,7 @@ export function useRecordColumns(): DataColumn<TreatmentRecord>[] {
           />
         ),
       },
-      { key: 'startedOn', title: t('started'), width: 112, sortable: true, render: (row) => row.startedOn },
+      { key: 'startedOn', title: t('started'), width: 136, sortable: true, render: (row) => row.startedOn },
       {
         key: 'stoppedOn',
         title: t('stopped'),
