@@ -33,6 +33,7 @@ export { userFields } from './fields/user-fields.schema.ts';
 export { verificationFields } from './fields/verification-fields.schema.ts';
 export { visitFields } from './fields/visit-fields.schema.ts';
 export { treatmentFields } from './fields/analysis/treatment-fields.schema.ts';
+export { qualificationFields, speakerFields } from './fields/meetings/speaker-fields.schema.ts';
 export { listFields, type FieldOf, type ListField } from './list-fields.schema.ts';
 export {
   ChangedEntry,

@@ -11,6 +11,7 @@ import { userFields } from './user-fields.schema.ts';
 import { verificationFields } from './verification-fields.schema.ts';
 import { visitFields } from './visit-fields.schema.ts';
 import { treatmentFields } from './analysis/treatment-fields.schema.ts';
+import { speakerFields } from './meetings/speaker-fields.schema.ts';
 
 const catalogue: readonly RecordFields[] = [
   doctorFields,
@@ -24,6 +25,7 @@ const catalogue: readonly RecordFields[] = [
   paymentFields,
   verificationFields,
   treatmentFields,
+  speakerFields,
 ];
 
 /** An input names a field as its record does, or as the column that keeps it: `hospitalId`. */

@@ -1,39 +1,17 @@
 // Words of speakers, their changes, papers and contracts (product 3.25).
+import { columnWordsOf, qualificationFields, speakerFields } from '@yijian/contract/dictionaries';
 import type { KindWords } from '../kind-words.policy.ts';
 
 export const speakerKinds: Readonly<Record<string, KindWords>> = {
   speakers: {
     name: ['讲者', 'Speaker'],
-    fields: {
-      doctor_id: ['医生', 'Doctor', 'doctors'],
-      tier: ['级别', 'Tier'],
-      proposed_tier: ['建议级别', 'Proposed tier'],
-      tier_reason: ['级别说明', 'Reason of the tier'],
-      score: ['依据得分', 'Evidence score'],
-      evidence: ['依据', 'Evidence'],
-      topics: ['授权主题', 'Topics'],
-      training_until: ['培训有效期', 'Training until'],
-      state: ['状态', 'State'],
-      owner_id: ['提名人', 'Proposed by', 'users'],
-      instance_id: ['流程实例', 'Process', 'workflow_instances'],
-      approved_at: ['批准时间', 'Approved'],
-      warned_years: ['已提醒接近上限的年度', 'Years warned of the cap'],
-      capped_years: ['已提醒达到上限的年度', 'Years told of the cap'],
-      told_until: ['已提醒的到期日', 'Last day told of'],
-      told_days: ['到期前提醒天数', 'Days before it'],
-    },
+    fields: columnWordsOf(speakerFields),
   },
   speaker_changes: {
     name: ['讲者变更申请', 'Change of a speaker'],
     fields: {
       speaker_id: ['讲者', 'Speaker', 'speakers'],
-      tier: ['级别', 'Tier'],
-      proposed_tier: ['建议级别', 'Proposed tier'],
-      tier_reason: ['级别说明', 'Reason of the tier'],
-      score: ['依据得分', 'Evidence score'],
-      evidence: ['依据', 'Evidence'],
-      topics: ['授权主题', 'Topics'],
-      training_until: ['培训有效期', 'Training until'],
+      ...columnWordsOf(qualificationFields),
       reason: ['变更原因', 'Reason'],
       state: ['状态', 'State'],
       asked_by: ['申请人', 'Asked by', 'users'],
