@@ -12,6 +12,7 @@ import { verificationFields } from './verification-fields.schema.ts';
 import { visitFields } from './visit-fields.schema.ts';
 import { treatmentFields } from './analysis/treatment-fields.schema.ts';
 import { speakerFields } from './meetings/speaker-fields.schema.ts';
+import { articleFields } from './meetings/article-fields.schema.ts';
 
 const catalogue: readonly RecordFields[] = [
   doctorFields,
@@ -26,6 +27,7 @@ const catalogue: readonly RecordFields[] = [
   verificationFields,
   treatmentFields,
   speakerFields,
+  articleFields,
 ];
 
 /** An input names a field as its record does, or as the column that keeps it: `hospitalId`. */

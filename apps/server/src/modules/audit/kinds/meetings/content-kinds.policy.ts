@@ -1,4 +1,5 @@
 // Words of the content center (product 3.25).
+import { articleFields, columnWordsOf } from '@yijian/contract/dictionaries';
 import type { KindWords } from '../kind-words.policy.ts';
 
 export const contentKinds: Readonly<Record<string, KindWords>> = {
@@ -25,28 +26,6 @@ export const contentKinds: Readonly<Record<string, KindWords>> = {
   },
   articles: {
     name: ['文章', 'Article'],
-    fields: {
-      series_id: ['首版', 'First edition', 'articles'],
-      edition: ['版次', 'Edition'],
-      channel: ['栏目', 'Channel'],
-      audience: ['适用对象', 'Audience'],
-      title: ['标题', 'Title'],
-      en_title: ['英文标题', 'English title'],
-      summary: ['摘要', 'Summary'],
-      html: ['正文', 'Text'],
-      citations: ['参考文献', 'References'],
-      topics: ['主题', 'Topics'],
-      product_id: ['产品', 'Product', 'products'],
-      state: ['状态', 'State'],
-      approval_number: ['批准号', 'Approval number'],
-      published_at: ['发布时间', 'Published'],
-      expires_on: ['有效期', 'Valid until'],
-      ended_at: ['失效时间', 'Superseded or recalled'],
-      owner_id: ['编写人', 'Owner', 'users'],
-      reviewer_id: ['批准人', 'Approved by', 'users'],
-      reviewed_at: ['批准时间', 'Approved'],
-      reason: ['原因', 'Reason'],
-      instance_id: ['流程实例', 'Process', 'workflow_instances'],
-    },
+    fields: columnWordsOf(articleFields),
   },
 };

@@ -31,7 +31,6 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   hospitalId: ['医院', 'Hospital'],
   hospitalName: ['医院名称', 'Name of the hospital'],
   hour: ['时刻', 'Hour'],
-  html: ['正文', 'Text'],
   icon: ['图标', 'Icon'],
   iconHosts: ['图标站点', 'Icon hosts'],
   id: ['编号', 'ID'],

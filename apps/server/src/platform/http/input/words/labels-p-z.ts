@@ -142,7 +142,6 @@ export const labelsPToZ: Readonly<Record<string, readonly [zh: string, en: strin
   subject_token_type: ['凭证类型', 'Token type'],
   subjectCode: ['学科', 'Subject'],
   submit: ['提交', 'Submission'],
-  summary: ['摘要', 'Summary'],
   survivorId: ['保留记录', 'Surviving record'],
   suspected: ['疑似', 'Suspected'],
   systemUseAnalysis: ['系统使用分析', 'System use analysis'],
