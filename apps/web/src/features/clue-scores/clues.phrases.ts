@@ -1,10 +1,11 @@
 // The words of clues and their ledgers.
+import { clueFields } from '@yijian/contract/dictionaries';
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useCluePhrases } = definePhrases('clue-scores', {
   title: { zh: '线索查询', en: 'Clue query' },
   search: { zh: '医生或医院', en: 'Doctor or hospital' },
-  doctor: { zh: '医生', en: 'Doctor' },
+  doctor: clueFields.doctor,
   hospital: { zh: '医院 / 科室', en: 'Hospital / department' },
   grade: { zh: '等级', en: 'Grade' },
   tier: { zh: '分级', en: 'Tier' },
@@ -13,12 +14,12 @@ export const { usePhrases: useCluePhrases } = definePhrases('clue-scores', {
   trend: { zh: '30 天变化', en: '30-day change' },
   reasons: { zh: '主要原因', en: 'Main reasons' },
   lastEvent: { zh: '最近互动', en: 'Last event' },
-  owner: { zh: '负责人', en: 'Owner' },
+  owner: clueFields.owner,
   nobody: { zh: '待分配', en: 'Unassigned' },
-  due: { zh: '跟进期限', en: 'Due' },
+  due: clueFields.due,
   overdue: { zh: '已超期', en: 'Overdue' },
-  opened: { zh: '产生时间', en: 'Opened' },
-  state: { zh: '状态', en: 'Status' },
+  opened: clueFields.openedAt,
+  state: clueFields.state,
   'state.NEW': { zh: '新线索', en: 'New' },
   'state.ASSIGNED': { zh: '待跟进', en: 'Assigned' },
   'state.FOLLOWING': { zh: '跟进中', en: 'Following' },
@@ -27,9 +28,9 @@ export const { usePhrases: useCluePhrases } = definePhrases('clue-scores', {
   'state.INVALID': { zh: '无效', en: 'Invalid' },
   whose: { zh: '归属', en: 'Whose' },
   'whose.OWN': { zh: '我的', en: 'Mine' },
-  product: { zh: '产品', en: 'Product' },
-  set: { zh: '规则集', en: 'Rule set' },
-  note: { zh: '说明', en: 'Note' },
+  product: clueFields.product,
+  set: clueFields.set,
+  note: clueFields.note,
   assign: { zh: '分配', en: 'Assign' },
   assignTitle: { zh: '分配 {count} 条线索', en: 'Assign {count, clue|clues}' },
   assigned: { zh: '已分配 {count} 条', en: '{count} assigned' },

@@ -13,6 +13,7 @@ import { visitFields } from './visit-fields.schema.ts';
 import { treatmentFields } from './analysis/treatment-fields.schema.ts';
 import { speakerFields } from './meetings/speaker-fields.schema.ts';
 import { articleFields } from './meetings/article-fields.schema.ts';
+import { clueFields } from './analysis/clue-fields.schema.ts';
 
 const catalogue: readonly RecordFields[] = [
   doctorFields,
@@ -28,6 +29,7 @@ const catalogue: readonly RecordFields[] = [
   treatmentFields,
   speakerFields,
   articleFields,
+  clueFields,
 ];
 
 /** An input names a field as its record does, or as the column that keeps it: `hospitalId`. */

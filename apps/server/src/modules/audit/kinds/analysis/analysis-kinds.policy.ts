@@ -1,4 +1,5 @@
 // Words of what analyses keep: funnels, marketing activities, rule sets and clues (product 3.25).
+import { clueFields, columnWordsOf } from '@yijian/contract/dictionaries';
 import type { KindWords } from '../kind-words.policy.ts';
 
 export const analysisKinds: Readonly<Record<string, KindWords>> = {
@@ -19,17 +20,7 @@ export const analysisKinds: Readonly<Record<string, KindWords>> = {
   },
   clues: {
     name: ['线索', 'Clue'],
-    fields: {
-      set_id: ['规则集', 'Rule set'],
-      product_id: ['产品', 'Product', 'products'],
-      doctor_id: ['医生', 'Doctor', 'doctors'],
-      state: ['状态', 'State'],
-      owner_id: ['负责人', 'Owner', 'users'],
-      due_at: ['跟进期限', 'Due'],
-      note: ['说明', 'Note'],
-      opened_at: ['产生时间', 'Opened at'],
-      ended_at: ['结束时间', 'Ended at'],
-    },
+    fields: columnWordsOf(clueFields),
   },
   dashboard_subscriptions: {
     name: ['看板订阅', 'Subscription of a board'],

@@ -142,6 +142,7 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   next: ['下一触点', 'Next touch'],
   nodeId: ['节点', 'Node'],
   nonce: ['随机值', 'Nonce'],
+  note: ['备注', 'Note'],
   notes: ['备注', 'Notes'],
   noticeDays: ['提前天数', 'Days of notice'],
   notId: ['排除记录', 'Record left out'],
