@@ -36,6 +36,7 @@ export { treatmentFields } from './fields/analysis/treatment-fields.schema.ts';
 export { qualificationFields, speakerFields } from './fields/meetings/speaker-fields.schema.ts';
 export { articleFields } from './fields/meetings/article-fields.schema.ts';
 export { clueFields } from './fields/analysis/clue-fields.schema.ts';
+export { counterpartyFields } from './fields/meetings/counterparty-fields.schema.ts';
 export { listFields, type FieldOf, type ListField } from './list-fields.schema.ts';
 export {
   ChangedEntry,

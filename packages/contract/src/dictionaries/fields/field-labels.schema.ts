@@ -14,6 +14,7 @@ import { treatmentFields } from './analysis/treatment-fields.schema.ts';
 import { speakerFields } from './meetings/speaker-fields.schema.ts';
 import { articleFields } from './meetings/article-fields.schema.ts';
 import { clueFields } from './analysis/clue-fields.schema.ts';
+import { counterpartyFields } from './meetings/counterparty-fields.schema.ts';
 
 const catalogue: readonly RecordFields[] = [
   doctorFields,
@@ -30,6 +31,7 @@ const catalogue: readonly RecordFields[] = [
   speakerFields,
   articleFields,
   clueFields,
+  counterpartyFields,
 ];
 
 /** An input names a field as its record does, or as the column that keeps it: `hospitalId`. */

@@ -1,5 +1,11 @@
 // Words of what meetings draw on: cost centers, orders, budgets, transfers, materials (product 3.25).
-import { columnWordsOf, costCenterFields, meetingFields, orderFields } from '@yijian/contract/dictionaries';
+import {
+  columnWordsOf,
+  costCenterFields,
+  counterpartyFields,
+  meetingFields,
+  orderFields,
+} from '@yijian/contract/dictionaries';
 import type { KindWords } from '../kind-words.policy.ts';
 
 export const meetingKinds: Readonly<Record<string, KindWords>> = {
@@ -40,23 +46,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
   },
   counterparties: {
     name: ['机构与供应商', 'Institution or supplier'],
-    fields: {
-      kind: ['类别', 'Kind'],
-      name: ['名称', 'Name'],
-      en_name: ['英文名称', 'English name'],
-      credit_code: ['统一社会信用代码', 'Credit code'],
-      category: ['类型', 'Category'],
-      license_until: ['证照有效期', 'Licence until'],
-      flags: ['风险标记', 'Flags'],
-      findings: ['尽调发现', 'Findings'],
-      score: ['风险分', 'Risk score'],
-      state: ['状态', 'State'],
-      valid_until: ['批准有效期', 'Approved until'],
-      submitter_id: ['提交人', 'Submitted by', 'users'],
-      reviewer_id: ['审核人', 'Reviewed by', 'users'],
-      reviewed_at: ['审核时间', 'Reviewed'],
-      reason: ['原因', 'Reason'],
-    },
+    fields: columnWordsOf(counterpartyFields),
   },
   library_materials: {
     name: ['医学资料', 'Material'],

@@ -101,7 +101,6 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   leastPoints: ['最低分', 'Least points'],
   leftId: ['左侧记录', 'Left record'],
   level: ['等级', 'Level'],
-  licenseUntil: ['证照有效期', 'Licence until'],
   limit: ['条数', 'Number of rows'],
   line: ['治疗线', 'Line of therapy'],
   lines: ['预测行', 'Lines'],

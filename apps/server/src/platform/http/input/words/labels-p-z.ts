@@ -191,6 +191,7 @@ export const labelsPToZ: Readonly<Record<string, readonly [zh: string, en: strin
   userId: ['用户', 'User'],
   userIds: ['用户', 'Users'],
   validTo: ['失效日期', 'Last day'],
+  validUntil: ['失效日期', 'Last day'],
   value: ['值', 'Value'],
   values: ['值', 'Values'],
   variant: ['版本', 'Variant'],
