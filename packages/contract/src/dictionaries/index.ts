@@ -15,7 +15,7 @@ export { dictionaryEndpoints } from './dictionaries.endpoints.ts';
 export { dictionaryErrors } from './dictionaries.errors.ts';
 export { doctorFields } from './fields/doctor-fields.schema.ts';
 export { fieldLabels } from './fields/field-labels.schema.ts';
-export { costCenterFields, orderFields } from './fields/meetings/finance-fields.schema.ts';
+export { budgetFields, costCenterFields, orderFields } from './fields/meetings/finance-fields.schema.ts';
 export { hospitalFields } from './fields/hospital-fields.schema.ts';
 export { meetingFields } from './fields/meetings/meeting-fields.schema.ts';
 export { paymentFields } from './fields/meetings/payment-fields.schema.ts';

@@ -1,7 +1,7 @@
 // What fields of inputs are called: as the field of the record that they fill.
 import type { Bilingual } from '../../core/index.ts';
 import { doctorFields } from './doctor-fields.schema.ts';
-import { costCenterFields, orderFields } from './meetings/finance-fields.schema.ts';
+import { budgetFields, costCenterFields, orderFields } from './meetings/finance-fields.schema.ts';
 import { hospitalFields } from './hospital-fields.schema.ts';
 import { meetingFields } from './meetings/meeting-fields.schema.ts';
 import { paymentFields } from './meetings/payment-fields.schema.ts';
@@ -24,6 +24,7 @@ const catalogue: readonly RecordFields[] = [
   userFields,
   costCenterFields,
   orderFields,
+  budgetFields,
   meetingFields,
   paymentFields,
   verificationFields,

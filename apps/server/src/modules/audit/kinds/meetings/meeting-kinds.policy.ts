@@ -1,5 +1,6 @@
 // Words of what meetings draw on: cost centers, orders, budgets, transfers, materials (product 3.25).
 import {
+  budgetFields,
   columnWordsOf,
   costCenterFields,
   counterpartyFields,
@@ -13,23 +14,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
   budget_orders: { name: ['内部订单', 'Internal order'], fields: columnWordsOf(orderFields) },
   budget_lines: {
     name: ['会议预算', 'Budget'],
-    fields: {
-      parent_id: ['上级预算', 'Budget above', 'budget_lines'],
-      year: ['年度', 'Year'],
-      name: ['名称', 'Name'],
-      en_name: ['英文名称', 'English name'],
-      level: ['层级', 'Level'],
-      organization_id: ['组织', 'Organization', 'organizations'],
-      product_id: ['产品', 'Product', 'products'],
-      owner_id: ['负责人', 'Owner', 'users'],
-      original: ['原始预算', 'Original'],
-      supplement: ['追加', 'Supplement'],
-      returned: ['退回', 'Returned'],
-      estimated: ['预估', 'Estimated'],
-      committed: ['承诺', 'Committed'],
-      actual: ['实际', 'Actual'],
-      is_frozen: ['冻结', 'Frozen'],
-    },
+    fields: columnWordsOf(budgetFields),
   },
   budget_transfers: {
     name: ['预算划拨', 'Budget transfer'],

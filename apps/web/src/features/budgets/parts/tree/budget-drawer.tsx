@@ -67,7 +67,7 @@ function Figures({ line }: { line: BudgetLine }): ReactNode {
     { key: 'product', label: t('product'), value: line.product?.name },
     { key: 'original', label: t('original'), value: format.money(line.original) },
     { key: 'supplement', label: t('supplement'), value: format.money(line.supplement) },
-    { key: 'giveBack', label: t('giveBack'), value: format.money(line.returned) },
+    { key: 'returned', label: t('returned'), value: format.money(line.returned) },
     { key: 'allocated', label: t('allocated'), value: line.isLeaf ? '—' : format.money(line.allocated) },
   ];
   const note = [
