@@ -35,7 +35,7 @@ export const signingIn: Bench = {
 
 async function tokenFigures(stage: Stage, port: number): Promise<Figure[]> {
   const address = `http://localhost:${port}/auth/realms/weili/protocol/openid-connect/certs`;
-  const keys = localKeys((await (await fetch(address)).json()) as never);
+  const keys = localKeys((await (await fetch(address)).json()) as Parameters<typeof localKeys>[0]);
   const issuer = { issuers: [`http://localhost:${port}/auth/realms/weili`], clientId: 'yijian-web', keys };
   const token = await stage.token(LOGIN, port);
   if ((await createTokenVerifier().verify(token, issuer)) === undefined) throw new Error('a good token was refused');

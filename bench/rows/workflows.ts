@@ -24,7 +24,7 @@ export const workflows: Bench = {
   async run(stage) {
     const log = openLog('silent');
     const connections = openConnections({ url: stage.appUrl, poolSize: POOL, pools: 1, statementTimeout: 60_000, log });
-    const people = openStage(connections, { id: stage.enterpriseId } as never);
+    const people = openStage(connections, { id: stage.enterpriseId });
     const owner = postgres(stage.ownerUrl, { max: 1, onnotice: () => {} });
     try {
       await remove(owner);

@@ -34,7 +34,7 @@ export async function onEvents<T>(work: (on: EventStage) => Promise<T>): Promise
   });
   const duck = await openDuck(owner);
   try {
-    const people = openActing(connections, { id: stage.enterpriseId } as never);
+    const people = openActing(connections, { id: stage.enterpriseId });
     return await work({ people, owner, reading: connections.reading(stage.enterpriseId), duck });
   } finally {
     duck.close();

@@ -17,7 +17,7 @@ export const meetingRules: Bench = {
   name: 'meeting-rules',
   run: () =>
     onMeetings(async (on) => {
-      const people = openActing(on.stage.connections, { id: on.stage.enterpriseId } as never);
+      const people = openActing(on.stage.connections, { id: on.stage.enterpriseId });
       const user = await people.user(OWNER);
       const subject = { id: null, ownerId: user.id, organizationId: user.organizationId ?? null };
       const lineId = await lineOf(on);

@@ -1,6 +1,6 @@
 // A search for duplicates over every doctor, with labelled copies among them: seconds, memory, recall and precision.
 import postgres from 'postgres';
-import { queueScan, runScan } from '../../../apps/server/src/modules/duplicates/index.ts';
+import { queueScan, runScan, type ScanContext } from '../../../apps/server/src/modules/duplicates/index.ts';
 import { spellPerson } from '../../../apps/server/src/modules/hospitals/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/index.ts';
 import { asSystem } from '../../../apps/server/src/platform/jobs/index.ts';
@@ -134,14 +134,13 @@ async function search(stage: Stage): Promise<Figure[]> {
     vault: undefined as never,
   };
   const tenant = { id: stage.enterpriseId } as never;
-  const inTransaction = <T>(work: (context: never) => Promise<T>): Promise<T> =>
-    asSystem(options, tenant, work as never);
-  await inTransaction(queueScan as never);
+  const inTransaction: ScanContext['inTransaction'] = (work) => asSystem(options, tenant, work);
+  await inTransaction(queueScan);
   const start = process.memoryUsage().rss;
   let highest = start;
   const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 200);
   const began = performance.now();
-  await runScan({ inTransaction: inTransaction });
+  await runScan({ inTransaction });
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);
   const grown = (highest - start) / 1_048_576;

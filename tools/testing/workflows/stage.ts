@@ -16,7 +16,7 @@ export interface Stage {
   user(login: string): Promise<SessionUser>;
 }
 
-export function openStage(connections: Connections, tenant: Tenant, begins = new Date()): Stage {
+export function openStage(connections: Connections, tenant: Pick<Tenant, 'id'>, begins = new Date()): Stage {
   let time = begins.getTime();
   const users = new Map<string, SessionUser>();
   const pool = connections.bound(tenant.id);

@@ -12,7 +12,7 @@ import { openStage } from './stage.ts';
 const [url = '', tenantId = '1', keys = ''] = process.argv.slice(2);
 const log = openLog('silent');
 const connections = openConnections({ url, poolSize: 4, pools: 2, statementTimeout: 10_000, log });
-const stage = openStage(connections, { id: tenantId } as never);
+const stage = openStage(connections, { id: tenantId });
 // Each effect leaves one line, so that one that was done twice shows.
 offerEffects([
   {

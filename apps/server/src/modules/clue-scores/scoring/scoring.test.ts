@@ -192,7 +192,7 @@ describe('3.16 a preview', () => {
   });
 
   it('of many doctors is estimated from the same sample of them each time, and says so', async () => {
-    const people = openStage(app.app.connections, { id: '1' } as never);
+    const people = openStage(app.app.connections, { id: '1' });
     const user = await people.user('fang.ruogu');
     const condition: FitRule['condition'] = { op: 'IS', attribute: 'TIER', values: ['A'] };
     const scoring = withRules([{ axis: 'FIT', name: '甲', points: 20, condition }], {

@@ -6,11 +6,7 @@ import { visitEndpoints as visits } from '@yijian/contract/visits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
-import {
-  delivered,
-  doctorFigures,
-  type DoctorFigures,
-} from '../../../../../../tools/testing/figures/doctor-figures.ts';
+import { delivered, doctorFigures } from '../../../../../../tools/testing/figures/doctor-figures.ts';
 import { givePhone, meetingCodeAt, signInAs } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
@@ -45,11 +41,12 @@ async function digital(): Promise<number> {
   return row!.points;
 }
 
-const countsOf = (rows: readonly { dataType: string; counts: number }[]) =>
-  new Map(rows.map((row) => [row.dataType, row.counts]));
+type Kinds = readonly { readonly dataType: string; readonly counts: number }[];
+
+const countsOf = (rows: Kinds) => new Map(rows.map((row) => [row.dataType, row.counts]));
 
 /** What grew, by kind. */
-function grown(before: DoctorFigures['statistics'], after: DoctorFigures['statistics']): Record<string, number> {
+function grown(before: Kinds, after: Kinds): Record<string, number> {
   const known = countsOf(before);
   const all = after.map(({ dataType, counts }) => [dataType, counts - (known.get(dataType) ?? 0)] as const);
   return Object.fromEntries(all.filter(([, more]) => more !== 0));
@@ -77,9 +74,7 @@ async function expectGrowth(
   const after = { ...(await doctorFigures(desk.rep, doctorId)), points: await digital() };
   const number = Object.values(acts).reduce((sum, one) => sum + one, 0);
   expect(grown(before.statistics, after.statistics)).toEqual(acts);
-  expect(grown(before.tendency as never, after.tendency as never)).toEqual(
-    tends === undefined ? {} : { [tends]: number },
-  );
+  expect(grown(before.tendency, after.tendency)).toEqual(tends === undefined ? {} : { [tends]: number });
   for (const figure of ['perDay', 'perMonth', 'counts', 'weekly'] as const)
     expect([figure, after[figure] - before[figure]]).toEqual([figure, number]);
   for (const tabs of ['day', 'month'] as const) {

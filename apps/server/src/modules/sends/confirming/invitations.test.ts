@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const check = (body: object, who = desk.rep) =>
-  who.call(sends.checkInvitation, { body: { channel: 'MAIL', ...body } as never });
+  who.call(sends.checkInvitation, { body: { channel: 'MAIL', ...body } });
 const invite = (body: object, who = desk.rep) =>
-  who.call(sends.addInvitation, { body: { channel: 'MAIL', ...body } as never });
+  who.call(sends.addInvitation, { body: { channel: 'MAIL', ...body } });
 const meeting = () => approveMeetingOf(office, { guestIds });
 const guestOf = async (id: string, doctorId: string) =>
   (await desk.rep.call(meetings.find, { params: { id } })).body.result.guests.find(

@@ -58,11 +58,13 @@ async function addChatUser(login: string, roles: readonly string[] = ['REP']): P
 
 const ownApp = { enterpriseChat: { corpId: 'corp-1', agentId: '1000001' } };
 
-const keepSettings = (realm: string, settings: object) =>
-  server.owner`update enterprises set settings = ${server.owner.json(settings as never)} where realm = ${realm}`;
+type Settings = Parameters<typeof server.owner.json>[0];
+
+const keepSettings = (realm: string, settings: Settings) =>
+  server.owner`update enterprises set settings = ${server.owner.json(settings)} where realm = ${realm}`;
 
 /** The directory reads enterprises anew every few seconds. */
-async function changeSettings(realm: string, settings: object): Promise<void> {
+async function changeSettings(realm: string, settings: Settings): Promise<void> {
   await keepSettings(realm, settings);
   await expect.poll(async () => (await server.tenant(realm)).settings, { timeout: 15_000 }).toEqual(settings);
 }

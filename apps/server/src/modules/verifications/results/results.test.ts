@@ -88,7 +88,7 @@ test('3.20 the file of failed rows holds them alone, under their heads, each wit
   const draft = await stage.drafted({ department: '改二' });
   const lines = [`${good},"甲,乙",通过,科室,`, `${good},=1+1,也许,邮箱,`, `${draft},丙,通过,,`, `${good},丁,,,`];
   const content = ['核验单号,医生,结论,字段,说明,错误说明', ...lines].join('\n');
-  const ask = (who: Caller, format: 'csv' | 'xlsx' = 'csv', text: string | Buffer = content) =>
+  const ask = (who: Caller, format = 'csv', text: string | Buffer = content) =>
     who.call(failedResultEndpoints.downloadFailed, {
       body: { file: { name: 'results.csv', content: text }, format },
     });
@@ -108,7 +108,7 @@ test('3.20 the file of failed rows holds them alone, under their heads, each wit
   expect([book.status, book.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   expect((await ask(stage.steward, 'csv', Buffer.from('PK\x03\x04nothing'))).body.error).toBe('verifications.badSheet');
   expect((await ask(stage.steward, 'csv', '医生\n甲')).body.error).toBe('verifications.missingColumns');
-  expect((await ask(stage.steward, 'pdf' as never)).status).toBe(400);
+  expect((await ask(stage.steward, 'pdf')).status).toBe(400);
   expect((await ask(stage.rep)).status).toBe(403);
   const foreign = await ask(await app.as('ling.yuan', 'kanglan'));
   // To another enterprise each of them is a request that does not exist.
