@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
-import { exportErrors, exportFiles } from '../exports/index.ts';
+import { exportFiles, exportLimits } from '../exports/index.ts';
 import { publicationErrors } from '../publications/index.ts';
 import { academicNetworkErrors } from './academic-networks.errors.ts';
 import {
@@ -31,6 +31,7 @@ const profile = { permission: 'customer:doctor-profiles:read' } as const;
 const network = { permission: 'userInsights:academic-networks:read' } as const;
 const { personNotFound } = academicNetworkErrors;
 const { withheld } = publicationErrors;
+const asking = [withheld, doctorErrors.notFound, personNotFound] as const;
 
 export const academicNetworkEndpoints = {
   listTypes: endpoint({
@@ -58,7 +59,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: NetworkFilter,
     output: CenterChart,
-    errors: [withheld, doctorErrors.notFound, personNotFound],
+    errors: asking,
   }),
   table: endpoint({
     method: 'GET',
@@ -67,7 +68,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: CenterTableQuery,
     output: CenterTable,
-    errors: [withheld, doctorErrors.notFound, personNotFound],
+    errors: asking,
   }),
   exportTable: endpoint({
     method: 'GET',
@@ -76,7 +77,7 @@ export const academicNetworkEndpoints = {
     access: { permission: 'userInsights:academic-networks:export' },
     query: CenterTableExportQuery,
     output: exportFiles,
-    errors: [withheld, doctorErrors.notFound, personNotFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [...asking, ...exportLimits],
     effect: 'job',
   }),
   person: endpoint({
@@ -86,7 +87,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: PersonQuery,
     output: PersonCard,
-    errors: [withheld, doctorErrors.notFound, personNotFound],
+    errors: asking,
   }),
   listLinks: endpoint({
     method: 'GET',
@@ -153,7 +154,7 @@ export const academicNetworkEndpoints = {
     access: { permission: 'userInsights:academic-networks:export' },
     query: MapTableExportQuery,
     output: exportFiles,
-    errors: [withheld, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [withheld, ...exportLimits],
     effect: 'job',
   }),
 };

@@ -32,6 +32,7 @@ const read = { permission: 'clueScore:clue-scores:read' } as const;
 const write = { permission: 'clueScore:clue-scores:write' } as const;
 const assign = { permission: 'clueScore:clue-scores:assign' } as const;
 const params = z.strictObject({ id: Id });
+const following = [errors.clueNotFound, errors.notOwn, errors.wrongState] as const;
 const wrongScoring = [
   errors.noRule,
   errors.noValue,
@@ -227,20 +228,20 @@ export const clueEndpoints = {
     ...stepped,
     path: '/clue/follow/{id}',
     summary: { zh: '开始跟进线索', en: 'Begin to follow a clue' },
-    errors: [errors.clueNotFound, errors.notOwn, errors.wrongState],
+    errors: following,
   }),
   convert: endpoint({
     ...stepped,
     path: '/clue/convert/{id}',
     summary: { zh: '线索已转化', en: 'A clue is converted' },
     body: { encoding: 'json', schema: ClueEnding },
-    errors: [errors.clueNotFound, errors.notOwn, errors.wrongState],
+    errors: following,
   }),
   invalidate: endpoint({
     ...stepped,
     path: '/clue/invalidate/{id}',
     summary: { zh: '线索无效', en: 'A clue is invalid' },
     body: { encoding: 'json', schema: ClueEnding },
-    errors: [errors.clueNotFound, errors.notOwn, errors.wrongState],
+    errors: following,
   }),
 };

@@ -1,7 +1,7 @@
 // The calls of dashboards and system reports (specification 2.3, data and systemReport).
 import { z } from 'zod';
 import { Day, endpoint, paged } from '../core/index.ts';
-import { exportErrors, exportFiles } from '../exports/index.ts';
+import { exportFiles, exportLimits } from '../exports/index.ts';
 import { TeamMember, TeamQuery, visitErrors } from '../visits/index.ts';
 import { dashboardErrors as errors } from './dashboards.errors.ts';
 import {
@@ -91,7 +91,7 @@ export const dashboardEndpoints = {
     access: { permission: 'data:dashboards:export' },
     query: BoardExportQuery,
     output: exportFiles,
-    errors: [errors.badPeriod, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [errors.badPeriod, ...exportLimits],
     effect: 'job',
   }),
   massSends: endpoint({

@@ -1,7 +1,7 @@
 // A board or a tile as a picture: drawn in the browser, marked, counted and logged like every other export (product 3.19).
 import { z } from 'zod';
 import { endpoint, text, uploadedFile } from '../core/index.ts';
-import { exportErrors, exportFields } from '../exports/index.ts';
+import { exportFields, exportLimits } from '../exports/index.ts';
 import { dashboardErrors as errors } from './dashboards.errors.ts';
 import { Board, PeriodQuery } from './dashboards.schema.ts';
 
@@ -25,7 +25,7 @@ export const pictureEndpoints = {
     access: { permission: 'data:dashboards:export' },
     body: { encoding: 'multipart', schema: BoardPicture, limit: LARGEST_PICTURE },
     output: { file: ['image/png'] },
-    errors: [errors.badPeriod, errors.badPicture, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [errors.badPeriod, errors.badPicture, ...exportLimits],
     effect: 'job',
   }),
 };

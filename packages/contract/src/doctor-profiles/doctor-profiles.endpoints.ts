@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
-import { exportErrors } from '../exports/index.ts';
+import { exportLimits } from '../exports/index.ts';
 import {
   DoctorProduct,
   ProfilePdfQuery,
@@ -67,6 +67,6 @@ export const doctorProfileEndpoints = {
     access: { permission: 'customer:doctors:export' },
     query: ProfilePdfQuery,
     output: { file: ['application/pdf'] },
-    errors: [doctorErrors.notFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [doctorErrors.notFound, ...exportLimits],
   }),
 };

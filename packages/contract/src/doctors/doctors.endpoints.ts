@@ -1,7 +1,7 @@
 // The calls of the doctors (specification 7.5).
 import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
-import { exportErrors, exportFiles } from '../exports/index.ts';
+import { exportFiles, exportLimits } from '../exports/index.ts';
 import { doctorErrors } from './doctors.errors.ts';
 import {
   DepartmentCount,
@@ -110,7 +110,7 @@ export const doctorEndpoints = {
     access: { permission: 'customer:doctors:export' },
     query: DoctorExportQuery,
     output: exportFiles,
-    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [...exportLimits],
     effect: 'job',
   }),
 };

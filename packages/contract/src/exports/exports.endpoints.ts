@@ -13,6 +13,9 @@ import {
 
 const log = { permission: 'admin:exports:read' } as const;
 
+/** What any call that gives out rows may answer. */
+export const exportLimits = [exportErrors.dailyLimit, exportErrors.tooManyRows] as const;
+
 export const exportEndpoints = {
   findAllowance: endpoint({
     method: 'GET',

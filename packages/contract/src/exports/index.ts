@@ -1,5 +1,5 @@
 // Door of the exports contract.
-export { exportEndpoints } from './exports.endpoints.ts';
+export { exportEndpoints, exportLimits } from './exports.endpoints.ts';
 export { exportErrors } from './exports.errors.ts';
 export {
   AllowanceQuery,

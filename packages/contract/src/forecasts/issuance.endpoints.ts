@@ -14,6 +14,14 @@ import {
 
 const access = { permission: 'forecast:forecasts:issue' } as const;
 const params = z.strictObject({ id: Id });
+const settling = [
+  errors.notFound,
+  errors.ownDecision,
+  errors.illegalStep,
+  errors.cycleMoved,
+  errors.changedMeanwhile,
+] as const;
+const issuing = [errors.cycleNotFound, errors.cycleMoved, errors.nothingToIssue] as const;
 
 export const issuanceEndpoints = {
   basis: endpoint({
@@ -33,7 +41,7 @@ export const issuanceEndpoints = {
     params,
     body: { encoding: 'json', schema: TargetSplit },
     output: TargetsSplit,
-    errors: [errors.cycleNotFound, errors.cycleMoved, errors.nothingToIssue, errors.noWeights],
+    errors: [...issuing, errors.noWeights],
   }),
   set: endpoint({
     method: 'PUT',
@@ -43,7 +51,7 @@ export const issuanceEndpoints = {
     params,
     body: { encoding: 'json', schema: TargetSetting },
     output: SheetKept,
-    errors: [errors.notFound, errors.ownDecision, errors.illegalStep, errors.cycleMoved, errors.changedMeanwhile],
+    errors: settling,
   }),
   publish: endpoint({
     method: 'POST',
@@ -52,7 +60,7 @@ export const issuanceEndpoints = {
     access,
     params,
     output: TargetsMoved,
-    errors: [errors.cycleNotFound, errors.cycleMoved, errors.nothingToIssue, errors.notSplit],
+    errors: [...issuing, errors.notSplit],
   }),
   decide: endpoint({
     method: 'POST',
@@ -62,7 +70,7 @@ export const issuanceEndpoints = {
     params,
     body: { encoding: 'json', schema: TargetDecision },
     output: SheetKept,
-    errors: [errors.notFound, errors.ownDecision, errors.illegalStep, errors.cycleMoved, errors.changedMeanwhile],
+    errors: settling,
   }),
   lock: endpoint({
     method: 'POST',
@@ -71,6 +79,6 @@ export const issuanceEndpoints = {
     access,
     params,
     output: TargetsMoved,
-    errors: [errors.cycleNotFound, errors.cycleMoved, errors.nothingToIssue, errors.openChallenges],
+    errors: [...issuing, errors.openChallenges],
   }),
 };

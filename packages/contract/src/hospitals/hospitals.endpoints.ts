@@ -1,7 +1,7 @@
 // The calls of the hospitals (specification 2.3, 7.5).
 import { z } from 'zod';
 import { Id, coreErrors, endpoint, paged } from '../core/index.ts';
-import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
+import { exportFields, exportFiles, exportLimits } from '../exports/index.ts';
 import { hospitalErrors } from './hospitals.errors.ts';
 import {
   ChangedHospital,
@@ -184,7 +184,7 @@ export const hospitalEndpoints = {
       ...exportFields,
     }),
     output: exportFiles,
-    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [...exportLimits],
     effect: 'job',
   }),
 };

@@ -1,7 +1,7 @@
 // The calls of meeting payments: application, approval, batches, results of the bank (specification 2.3, payment).
 import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
-import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
+import { exportFields, exportFiles, exportLimits } from '../exports/index.ts';
 import { speakerErrors } from '../speakers/index.ts';
 import { bankEndpoints } from './bank/bank-files.endpoints.ts';
 import { meetingPaymentErrors as errors } from './meeting-payments.errors.ts';
@@ -211,7 +211,7 @@ export const meetingPaymentEndpoints = {
     access: { permission: 'meeting:meeting-payments:export' },
     query: PaymentFilter.extend(exportFields),
     output: exportFiles,
-    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [...exportLimits],
     effect: 'job',
   }),
   exportStatement: endpoint({
@@ -221,7 +221,7 @@ export const meetingPaymentEndpoints = {
     access: { permission: 'meeting:meeting-payments:export' },
     query: StatementExport,
     output: exportFiles,
-    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [...exportLimits],
     effect: 'job',
   }),
 };

@@ -1,7 +1,7 @@
 // The calls by which meetings leave the product: their list, evidence packs and inspections.
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
-import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
+import { exportFields, exportFiles, exportLimits } from '../exports/index.ts';
 import { MeetingInspection } from './meeting-detail.schema.ts';
 import { meetingErrors as errors } from './meetings.errors.ts';
 import { MeetingFilter } from './meetings.schema.ts';
@@ -18,7 +18,7 @@ export const packEndpoints = {
     access: { permission: 'meeting:meetings:export' },
     query: MeetingFilter.extend(exportFields),
     output: exportFiles,
-    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [...exportLimits],
     effect: 'job',
   }),
   exportPack: endpoint({
@@ -29,7 +29,7 @@ export const packEndpoints = {
     params,
     query: PackQuery,
     output: { file: ['application/zip'] },
-    errors: [errors.notFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [errors.notFound, ...exportLimits],
     effect: 'job',
   }),
   takePack: endpoint({
@@ -44,7 +44,7 @@ export const packEndpoints = {
     params,
     query: PackQuery,
     output: { file: ['application/zip'] },
-    errors: [errors.notFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [errors.notFound, ...exportLimits],
     effect: 'job',
   }),
   openInspection: endpoint({

@@ -1,7 +1,7 @@
 // The calls of the map of opinion leaders: the ranking and what it is made of (product 3.4).
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
-import { exportErrors, exportFiles } from '../exports/index.ts';
+import { exportFiles, exportLimits } from '../exports/index.ts';
 import { kolErrors as errors } from './opinion-leaders.errors.ts';
 import {
   ChangedKolSettings,
@@ -91,7 +91,7 @@ export const kolEndpoints = {
     access: { permission: 'customer:opinion-leaders:export' },
     query: KolExportQuery,
     output: exportFiles,
-    errors: [...asked, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [...asked, ...exportLimits],
     effect: 'job',
   }),
   listWeightSets: endpoint({

@@ -26,6 +26,7 @@ const read = { permission: 'task:tasks:read' } as const;
 const write = { permission: 'task:tasks:write' } as const;
 const params = z.strictObject({ id: Id });
 const done = z.object({ count: z.int().min(0) });
+const moving = [errors.notFound, errors.notAllowed, errors.wrongState] as const;
 
 export const taskEndpoints = {
   numbers: endpoint({
@@ -121,7 +122,7 @@ export const taskEndpoints = {
     params,
     body: { encoding: 'form', schema: MovedTask },
     output: TaskKept,
-    errors: [errors.notFound, errors.notAllowed, errors.wrongState, errors.changedMeanwhile, errors.dueBeforeStart],
+    errors: [...moving, errors.changedMeanwhile, errors.dueBeforeStart],
   }),
   check: endpoint({
     method: 'PUT',
@@ -131,7 +132,7 @@ export const taskEndpoints = {
     params,
     body: { encoding: 'form', schema: CheckedItem },
     output: TaskKept,
-    errors: [errors.notFound, errors.notAllowed, errors.wrongState, errors.changedMeanwhile],
+    errors: [...moving, errors.changedMeanwhile],
   }),
   watch: endpoint({
     method: 'PUT',
@@ -150,7 +151,7 @@ export const taskEndpoints = {
     access: write,
     params,
     output: TaskKept,
-    errors: [errors.notFound, errors.notAllowed, errors.wrongState],
+    errors: moving,
   }),
   complete: endpoint({
     method: 'POST',
@@ -160,7 +161,7 @@ export const taskEndpoints = {
     params,
     body: { encoding: 'form', schema: CompletedTask },
     output: TaskKept,
-    errors: [errors.notFound, errors.notAllowed, errors.wrongState],
+    errors: moving,
   }),
   reopen: endpoint({
     method: 'POST',
@@ -170,7 +171,7 @@ export const taskEndpoints = {
     params,
     body: { encoding: 'form', schema: TaskReason },
     output: TaskKept,
-    errors: [errors.notFound, errors.notAllowed, errors.wrongState],
+    errors: moving,
   }),
   refuse: endpoint({
     method: 'POST',
@@ -180,7 +181,7 @@ export const taskEndpoints = {
     params,
     body: { encoding: 'form', schema: TaskReason },
     output: TaskKept,
-    errors: [errors.notFound, errors.notAllowed, errors.wrongState, errors.refusedTooLate],
+    errors: [...moving, errors.refusedTooLate],
   }),
   closeMany: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 // The calls of treatment records (specification 7.2, diagnosis).
 import { endpoint, paged } from '../core/index.ts';
-import { exportErrors, exportFiles, namedExportFields } from '../exports/index.ts';
+import { exportErrors, exportFiles, exportLimits, namedExportFields } from '../exports/index.ts';
 import { treatmentRecordErrors as errors } from './treatment-records.errors.ts';
 import {
   HospitalTreatment,
@@ -47,13 +47,7 @@ export const treatmentRecordEndpoints = {
     access: { permission: 'sdaManager:treatment-records:export' },
     body: { encoding: 'json', schema: TreatmentFilter.extend(namedExportFields) },
     output: exportFiles,
-    errors: [
-      errors.masked,
-      exportErrors.approvalFirst,
-      exportErrors.dailyLimit,
-      exportErrors.tooManyRows,
-      exportErrors.reasonMissing,
-    ],
+    errors: [errors.masked, exportErrors.approvalFirst, ...exportLimits, exportErrors.reasonMissing],
     effect: 'job',
   }),
   listHospitals: endpoint({

@@ -1,7 +1,7 @@
 // The calls of the verification (specification 7.5; R4.5, R7.12).
 import { z } from 'zod';
 import { Id, endpoint, list, paged } from '../core/index.ts';
-import { exportErrors, exportFiles } from '../exports/index.ts';
+import { exportErrors, exportFiles, exportLimits } from '../exports/index.ts';
 import { Reveal, Revealed, privacyErrors } from '../privacy/index.ts';
 import { workflowErrors } from '../workflows/index.ts';
 import {
@@ -288,7 +288,7 @@ export const verificationEndpoints = {
     access: { permission: 'customer:verifications:export' },
     query: VerificationExportQuery,
     output: exportFiles,
-    errors: [exportErrors.reasonMissing, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [exportErrors.reasonMissing, ...exportLimits],
     effect: 'job',
   }),
 };

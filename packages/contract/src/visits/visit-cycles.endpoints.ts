@@ -1,7 +1,7 @@
 // The calls of planning: the calendar, cycle plans and their gaps, the figures of a team (product: visits, cycle plan).
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
-import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
+import { exportFields, exportFiles, exportLimits } from '../exports/index.ts';
 import {
   CalendarQuery,
   CalendarVisit,
@@ -117,7 +117,7 @@ export const visitPlanEndpoints = {
     access: team,
     query: TeamQuery.extend(exportFields),
     output: exportFiles,
-    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows, visitErrors.cycleTooLong],
+    errors: [...exportLimits, visitErrors.cycleTooLong],
     effect: 'job',
   }),
 };

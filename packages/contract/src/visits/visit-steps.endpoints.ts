@@ -21,6 +21,8 @@ const approve = { permission: 'customer:visits:approve' } as const;
 const flag = { permission: 'customer:visits:flag' } as const;
 const byId = z.strictObject({ id: Id });
 const { notFound, locked, notAllowed } = visitErrors;
+/** A step of a visit that stands still, or is not the caller's to take. */
+const stepping = [notFound, locked, notAllowed] as const;
 
 export const visitStepEndpoints = {
   checkIn: endpoint({
@@ -67,7 +69,7 @@ export const visitStepEndpoints = {
     params: byId,
     body: { encoding: 'form', schema: UnlockDecision },
     output: VisitKept,
-    errors: [notFound, locked, notAllowed],
+    errors: stepping,
   }),
   withdrawLate: endpoint({
     method: 'POST',
@@ -86,7 +88,7 @@ export const visitStepEndpoints = {
     params: byId,
     body: { encoding: 'form', schema: LateDecision },
     output: VisitKept,
-    errors: [notFound, locked, notAllowed],
+    errors: stepping,
   }),
   flag: endpoint({
     method: 'POST',
@@ -96,7 +98,7 @@ export const visitStepEndpoints = {
     params: byId,
     body: { encoding: 'form', schema: VisitFlag },
     output: VisitKept,
-    errors: [notFound, locked, notAllowed],
+    errors: stepping,
   }),
   judge: endpoint({
     method: 'POST',
@@ -106,7 +108,7 @@ export const visitStepEndpoints = {
     params: byId,
     body: { encoding: 'form', schema: VisitJudgement },
     output: VisitKept,
-    errors: [notFound, locked, notAllowed],
+    errors: stepping,
   }),
   comment: endpoint({
     method: 'POST',

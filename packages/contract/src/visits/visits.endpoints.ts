@@ -1,7 +1,7 @@
 // The calls of the visits (specification 7.5).
 import { z } from 'zod';
 import { Id, Moment, endpoint, paged, text } from '../core/index.ts';
-import { exportErrors, exportFiles, namedExportFields } from '../exports/index.ts';
+import { exportErrors, exportFiles, exportLimits, namedExportFields } from '../exports/index.ts';
 import { visitErrors } from './visits.errors.ts';
 import {
   ChangedVisit,
@@ -181,7 +181,7 @@ export const visitEndpoints = {
       ...namedExportFields,
     }),
     output: exportFiles,
-    errors: [exportErrors.reasonMissing, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [exportErrors.reasonMissing, ...exportLimits],
     effect: 'job',
   }),
 };

@@ -1,7 +1,7 @@
 // The calls of the control tower (product: approval control tower).
 import { z } from 'zod';
 import { Id, endpoint, maybe, paged } from '../../core/index.ts';
-import { exportErrors, exportFiles } from '../../exports/index.ts';
+import { exportFiles, exportLimits } from '../../exports/index.ts';
 import { workflowErrors as e } from '../workflows.errors.ts';
 import { InstanceLine } from '../workflows.schema.ts';
 import * as s from './insights.schema.ts';
@@ -86,7 +86,7 @@ export const workflowInsightEndpoints = {
     access: { permission: 'admin:workflows:export' },
     query: s.LogQuery,
     output: { file: [...exportFiles.file, 'application/xml'] },
-    errors: [e.definitionNotFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [e.definitionNotFound, ...exportLimits],
     effect: 'job',
   }),
 };
