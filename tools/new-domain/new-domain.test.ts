@@ -23,8 +23,8 @@ const order = { domain: 'ward-rounds', after: 'visits', zh: '查房记录', now:
 describe('a new domain', () => {
   let root = '';
   let written: string[] = [];
-  /** The workspaces and files it stands in: the rest of the house is judged by `npm run check`. */
-  const projects = ['packages/contract', 'apps/server', 'apps/web'];
+  /** The workspaces and files it stands in, the demo among those of the root: the rest of the house is judged by `npm run check`. */
+  const projects = ['packages/contract', 'apps/server', 'apps/web', '.'];
   const places = (): string[] => written.filter((file) => /\.tsx?$/.test(file));
   /** What others have broken elsewhere right now is not its fault; what it wrote, and the folders it wrote into, are. */
   const aboutIt = (findings: Finding[]): string[] => {
@@ -50,7 +50,7 @@ describe('a new domain', () => {
 
   test('has a whole column and stands in all lists', () => {
     expect(written).toContain('database/migrations/20991121120000_ward_rounds.sql');
-    expect(written).toHaveLength(26);
+    expect(written).toHaveLength(28);
     expect(readFileSync(path.join(root, 'packages/contract/src/domains.ts'), 'utf8')).toContain(
       "'visits',\n  'ward-rounds',\n",
     );
@@ -64,6 +64,7 @@ describe('a new domain', () => {
       ],
       ['packages/contract/src/dictionaries/fields/field-labels.schema.ts', '  wardRoundFields,\n];'],
       ['apps/server/src/modules/audit/kinds/kinds.policy.ts', '  ...wardRoundKinds,\n};'],
+      ['database/seeds/demo/seed-demo.ts', '  await storeWardRounds(tx, { enterpriseId, today });\n  // Last,'],
     ] as const) {
       expect(readFileSync(path.join(root, file), 'utf8')).toContain(line);
     }
@@ -90,12 +91,24 @@ describe('a new domain', () => {
       changed: { id: '1', version: 2 },
       borne: null,
       versions: [2, null],
-      page: [{ id: '1', name: '甲', note: '', version: 1 }],
+      page: [{ id: '1', name: '甲', note: '', version: 1, createdAt: '2099-11-01T02:00:00+00:00' }],
       other: 0,
       count: 2,
       detail: '甲',
       faults: [],
     });
+  }, 600_000);
+
+  test('its demo goes through its service, with the same rows in another database', async () => {
+    const result = await runNode(root, demo);
+    expect(result.stderr).toBe('');
+    const [one, other] = JSON.parse(result.stdout) as [Record<string, string>[], Record<string, string>[]];
+    expect(one.map(({ name, day }) => [name, day])).toEqual([
+      ['示例一', '2026-08-22'],
+      ['示例二', '2026-10-30'],
+      ['示例三', '2026-11-19'],
+    ]);
+    expect(other).toEqual(one);
   }, 600_000);
 
   test('its own test passes', async () => {
@@ -177,13 +190,14 @@ const statements = `
   await withFreshDatabase(async (url) => {
     const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { 'app.enterprise_id': '1' } });
     await sql\`insert into enterprises (name, en_name, realm) values ('甲', 'A', 'aa')\`;
-    const kept = await room.insertWardRound(sql, { name: '甲', note: '' });
-    const taken = (await room.insertWardRound(sql, { name: '甲', note: '' })) ?? null;
+    const at = new Date('2099-11-01T02:00:00Z');
+    const kept = await room.insertWardRound(sql, { name: '甲', note: '', at });
+    const taken = (await room.insertWardRound(sql, { name: '甲', note: '', at })) ?? null;
     const pageOf = async (query) => JSON.parse((await room.selectPage(sql, { page: 0, size: 20, ...query })).content);
     for (const sort of ['name,asc', 'name,desc', 'createdAt,asc', 'createdAt,desc']) await pageOf({ sort });
-    const page = (await pageOf({ keyword: '甲' })).map(({ createdAt, ...row }) => row);
+    const page = await pageOf({ keyword: '甲' });
     const changed = await room.updateWardRound(sql, '1', { name: '甲', note: '乙' });
-    await room.insertWardRound(sql, { name: '丙', note: '' });
+    await room.insertWardRound(sql, { name: '丙', note: '', at });
     const borne = (await room.updateWardRound(sql, '1', { name: '丙', note: '' })) ?? null;
     const versions = [await room.selectVersion(sql, '1'), (await room.selectVersion(sql, '9')) ?? null];
     const other = (await pageOf({ keyword: '%' })).length;
@@ -193,6 +207,30 @@ const statements = `
     await sql.end();
     console.log(JSON.stringify({ kept, taken, changed, borne, versions, page, other, count, detail, faults }));
   });
+`;
+
+/** Runs in the copy: the demo of the new room in two databases that hold one enterprise with its administrator. */
+const demo = `
+  import postgres from 'postgres';
+  import { withFreshDatabase } from './tools/schema/fresh-database.ts';
+  import { bindTo, seedEnterprise, seedReference } from './database/seeds/reference/index.ts';
+  import { kanglan } from './database/seeds/demo/people/companies.ts';
+  import { storeWardRounds } from './database/seeds/demo/ward-rounds/ward-rounds.ts';
+  const filled = () => withFreshDatabase(async (url) => {
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    const rows = await sql.begin(async (tx) => {
+      await seedReference(tx);
+      const id = await seedEnterprise(tx, kanglan);
+      await bindTo(tx, id);
+      await tx\`insert into users (login, first_name) values ('admin', '甲')\`;
+      await tx\`insert into user_roles (user_id, role_id) select u.id, r.id from users u, roles r where r.code = 'admin'\`;
+      await storeWardRounds(tx, { enterpriseId: id, today: '2026-11-20' });
+      return tx\`select name, note, version, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day from ward_rounds order by id\`;
+    });
+    await sql.end();
+    return rows;
+  });
+  console.log(JSON.stringify([await filled(), await filled()]));
 `;
 
 /** The program stands as a file in the copy, so that its imports meet the copy. */

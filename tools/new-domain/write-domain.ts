@@ -60,6 +60,7 @@ function columnOf({ domain, table, file }: DomainNames, now: Date): Record<strin
     [`${web}/${domain}.api.ts`]: 'web-api',
     [`${web}/${domain}.phrases.ts`]: 'web-phrases',
     [`database/migrations/${stamp}_${table}.sql`]: 'migration',
+    [`database/seeds/demo/${domain}/${domain}.ts`]: 'demo',
     [`e2e/${domain}/${domain}-list.spec.ts`]: 'journey',
   };
 }
@@ -79,6 +80,7 @@ async function changedLists(root: string, names: DomainNames, after?: string): P
   const [catalogue, labels] = ['packages/contract/src/dictionaries/index.ts', `${fields}/field-labels.schema.ts`];
   const words = `${kinds}/kinds.policy.ts`;
   const fieldNames = `${names.one}Fields`;
+  const demo = 'database/seeds/demo/seed-demo.ts';
   return {
     [spine]: domains,
     [catalogue]: insertBehind(
@@ -103,6 +105,16 @@ async function changedLists(root: string, names: DomainNames, after?: string): P
       ),
       /^ {2}\.\.\.\w+Kinds,\n/gm,
       `  ...${names.one}Kinds,\n`,
+    ),
+    // Where people of a small enterprise act, before what measures everything.
+    [demo]: insertBehind(
+      insertBehind(
+        await read(demo),
+        /^import \{ store\w+ \} from '\.\/.*\n/gm,
+        `import { store${names.Many} } from './${names.domain}/${names.domain}.ts';\n`,
+      ),
+      /^ {2}await store\w+\(tx, \{ enterpriseId.*\n(?= {2}\/\/ Last)/gm,
+      `  await store${names.Many}(tx, { enterpriseId, today });\n`,
     ),
     [web]: insertIntoRooms(await read(web), door('features', `${names.many}Routes`)),
     [server]: insertIntoRooms(await read(server), door('modules', `${names.one}Routes`)),
