@@ -1,4 +1,5 @@
 // Words of the bench of duplicate hospitals; what both benches say stands in duplicates.phrases.ts.
+import { hospitalFields } from '@yijian/contract/dictionaries';
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useHospitalDuplicatePhrases } = definePhrases('duplicates-hospitals', {
@@ -49,18 +50,18 @@ export const { usePhrases: useHospitalDuplicatePhrases } = definePhrases('duplic
   'verdict.NEAR': { zh: '相近', en: 'near' },
   'verdict.FAR': { zh: '较远', en: 'far apart' },
   'field.name': { zh: '名称', en: 'Name' },
-  'field.enName': { zh: '英文名称', en: 'English name' },
-  'field.code': { zh: '编码', en: 'Code' },
-  'field.level': { zh: '等级', en: 'Level' },
-  'field.type': { zh: '类型', en: 'Type' },
-  'field.ownership': { zh: '性质', en: 'Ownership' },
+  'field.enName': hospitalFields.enName,
+  'field.code': hospitalFields.code,
+  'field.level': hospitalFields.level,
+  'field.type': hospitalFields.type,
+  'field.ownership': hospitalFields.ownership,
   'field.region': { zh: '地区', en: 'Region' },
-  'field.address': { zh: '地址', en: 'Address' },
+  'field.address': hospitalFields.address,
   'field.position': { zh: '经纬度', en: 'Position' },
-  'field.telephone': { zh: '电话', en: 'Telephone' },
-  'field.website': { zh: '网址', en: 'Website' },
-  'field.beds': { zh: '床位', en: 'Beds' },
-  'field.yearlyOutpatients': { zh: '年门诊量', en: 'Outpatients a year' },
-  'field.keyDepartments': { zh: '重点科室', en: 'Key departments' },
-  'field.receptionRule': { zh: '接待规则', en: 'Reception rule' },
+  'field.telephone': hospitalFields.telephone,
+  'field.website': hospitalFields.website,
+  'field.beds': hospitalFields.beds,
+  'field.yearlyOutpatients': hospitalFields.yearlyOutpatients,
+  'field.keyDepartments': hospitalFields.keyDepartments,
+  'field.receptionRule': hospitalFields.receptionRule,
 });
