@@ -4,7 +4,8 @@ import { StatusBadge, Tag } from '../../src/badge/index.ts';
 import { HeadroomBar } from '../../src/chart/index.ts';
 import { AlertList } from '../../src/dashboard-tile/index.ts';
 import { Section } from '../../src/detail-page/index.ts';
-import { Field, FormPage, useLeaveGuard } from '../../src/form-page/index.ts';
+import { Field, FormPage } from '../../src/form-page/index.ts';
+import { useLeaveGuard } from '../../src/leave-guard/index.ts';
 import { DataTable, TwoLine } from '../../src/table/index.ts';
 import { doctors } from '../data/doctors.ts';
 

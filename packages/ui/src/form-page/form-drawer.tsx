@@ -1,9 +1,9 @@
 // A short form beside the page: a drawer on the desktop, a sheet from below on a phone (look and feel, phone).
 import { Drawer } from 'antd';
 import { useRef, type ReactNode } from 'react';
+import { useLeaveGuard } from '../leave-guard/index.ts';
 import { useIsPhone } from '../viewport/index.ts';
 import { useDrawerFocus } from './use-drawer-focus.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import './form-drawer.css';
 
 export type FormDrawerProps = {

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../tools/render-ui.tsx';
-import { ChipSelect, ErrorSummary, useLeaveGuard } from './index.ts';
+import { UnsavedContext, useLeaveGuard } from '../leave-guard/index.ts';
+import { ChipSelect, ErrorSummary } from './index.ts';
 
 test('a problem in the summary puts the cursor into its field', async () => {
   renderUi(
@@ -68,4 +69,20 @@ test('closing the window is held back only while work is unsaved', () => {
   expect(close()).toBe(false);
   rerender(<Guarded dirty onAnswer={() => undefined} />);
   expect(close()).toBe(true);
+});
+
+test('a form tells whoever closes pages that it holds unsaved work, and that it does no more', () => {
+  const told: boolean[] = [];
+  const draw = (dirty: boolean): React.ReactNode => (
+    <UnsavedContext value={tell}>
+      <Guarded dirty={dirty} onAnswer={() => undefined} />
+    </UnsavedContext>
+  );
+  const tell = (_form: string, dirty: boolean): void => void told.push(dirty);
+  const { rerender, unmount } = renderUi(draw(false));
+  expect(told).toEqual([]);
+  rerender(draw(true));
+  expect(told).toEqual([true]);
+  unmount();
+  expect(told).toEqual([true, false]);
 });

@@ -1,5 +1,6 @@
 // The form page: title, steps, problems, sections, live rail, buttons that stay at the foot (look and feel, form page).
 import type { ReactNode } from 'react';
+import { useLeaveGuard } from '../leave-guard/index.ts';
 import { ErrorSummary } from './fields/error-summary.tsx';
 import type { FieldProblem } from './fields/error-summary.tsx';
 import { Stepper } from './stepper.tsx';
@@ -8,6 +9,8 @@ import './form-page.css';
 
 export type FormPageProps = {
   title: string;
+  /** Unsaved work: closing the page asks first. */
+  dirty?: boolean | undefined;
   /** Status badge and number beside the title. */
   badge?: ReactNode;
   number?: ReactNode;
@@ -40,7 +43,9 @@ export function FormPage(props: FormPageProps): ReactNode {
     footNote,
     footer,
     children,
+    dirty = false,
   } = props;
+  useLeaveGuard(dirty);
   return (
     <div className="yj-form">
       <header className="yj-form-head">

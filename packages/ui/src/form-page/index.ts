@@ -12,5 +12,3 @@ export { FormPage } from './form-page.tsx';
 export type { FormPageProps } from './form-page.tsx';
 export { Stepper } from './stepper.tsx';
 export type { FormStep, StepperProps } from './stepper.tsx';
-export { useLeaveGuard } from './use-leave-guard.ts';
-export type { LeaveGuard } from './use-leave-guard.ts';

@@ -1,5 +1,6 @@
 // Gives every open page the shell's services, bound to its own tab (specification 2.4).
 import { App } from 'antd';
+import { UnsavedContext } from '@yijian/ui/leave-guard';
 import { type ReactNode, useMemo } from 'react';
 import { useCommonPhrases } from '../../../lib/i18n/index.ts';
 import { PlacedPartsContext, type ShellServices, ShellServicesContext } from '../../../lib/router/index.ts';
@@ -8,6 +9,7 @@ import { useShellPhrases } from '../shell.phrases.ts';
 import { toastWords } from './toast-words.tsx';
 import { useTabActions } from '../tabs/use-tab-actions.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
+import { unsavedIn } from '../tabs/unsaved.ts';
 import { useOpenPath } from './use-open-path.ts';
 import { usePageCrumbs } from './page-crumbs-store.ts';
 
@@ -20,9 +22,12 @@ const placedParts = {
 
 export function ShellServicesProvider({ tabId, children }: { tabId: string; children: ReactNode }): ReactNode {
   const services = useServices(tabId);
+  const unsaved = useMemo(() => unsavedIn(tabId), [tabId]);
   return (
     <ShellServicesContext value={services}>
-      <PlacedPartsContext value={placedParts}>{children}</PlacedPartsContext>
+      <PlacedPartsContext value={placedParts}>
+        <UnsavedContext value={unsaved}>{children}</UnsavedContext>
+      </PlacedPartsContext>
     </ShellServicesContext>
   );
 }

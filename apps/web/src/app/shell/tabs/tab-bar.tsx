@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@yijian/ui/icon';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { TabItem } from './tab-item.tsx';
-import { useTabActions } from './use-tab-actions.ts';
+import { useTabActions, type TabAction } from './use-tab-actions.ts';
 import { useTabMenu } from './use-tab-menu.tsx';
 import { useTabScroll } from './use-tab-scroll.ts';
 import { useTabs } from './tabs-store.ts';
@@ -14,7 +14,8 @@ import './tab-bar.css';
 export function TabBar(): ReactNode {
   const t = useShellPhrases();
   const { tabs, activeId } = useTabs();
-  const { act } = useTabActions();
+  const { ask } = useTabActions();
+  const act = (id: string, action: TabAction): void => void ask(id, action);
   const menuOf = useTabMenu(tabs, act);
   const { ref, overflows, scroll, onWheel } = useTabScroll(activeId, tabs.length);
   return (

@@ -36,13 +36,15 @@ export function EnterpriseSection(): ReactNode {
 function SettingsForm({ settings }: { settings: EnterpriseSettings }): ReactNode {
   const t = useEnterprisePhrases();
   const groups = useGroups(settings);
-  const [work, setWork] = useState<EntryWork>(() => workOf(settings));
+  const [start] = useState<EntryWork>(() => workOf(settings));
+  const [work, setWork] = useState(start);
   const fields = groups.flatMap((group) => group.fields);
   const { keep, problems, isKeeping } = useKeeping(settings, fields);
   const set = (key: string, value: EntryValue): void => setWork((now) => ({ ...now, [key]: value }));
   return (
     <FormPage
       title={t('title')}
+      dirty={work !== start && !isKeeping}
       footer={
         mayWrite('enterprise') ? (
           <Button type="primary" loading={isKeeping} onClick={() => void keep(work)}>

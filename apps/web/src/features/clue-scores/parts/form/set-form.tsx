@@ -1,6 +1,6 @@
 // The form of a rule set, with the grades it comes to beside it.
 import type { ClueScoring, ClueSet, ClueSetDraft } from '@yijian/contract/clue-scores';
-import { FormPage, useLeaveGuard, type FieldProblem } from '@yijian/ui/form-page';
+import { FormPage, type FieldProblem } from '@yijian/ui/form-page';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useFormSending } from '../../../../lib/forms/index.ts';
@@ -19,12 +19,12 @@ export function SetForm({ set }: { set?: ClueSet }): ReactNode {
   const [start] = useState<ClueSetDraft>(() => (set === undefined ? blankSet : draftOf(set)));
   const [draft, setDraft] = useState(start);
   const { save, problems, running, isClosing } = useSaving(set);
-  useLeaveGuard(draft !== start && running === null && !isClosing);
   const edit = (part: Partial<ClueSetDraft>): void => setDraft({ ...draft, ...part });
   const score = (part: Partial<ClueScoring>): void => edit({ scoring: { ...draft.scoring, ...part } });
   return (
     <FormPage
       title={t(set === undefined ? 'add' : 'editTitle')}
+      dirty={draft !== start && running === null && !isClosing}
       badge={<SetState state={set?.state ?? 'DRAFT'} />}
       problems={problems}
       rail={<PreviewRail draft={draft} />}

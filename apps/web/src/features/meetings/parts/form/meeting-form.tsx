@@ -58,6 +58,7 @@ export function MeetingForm({ meeting, guest, templates = [] }: MeetingFormProps
   const [work, setWork] = useState<MeetingWork>(() =>
     meeting === undefined ? newWork(guest, templates) : workOf(meeting, local),
   );
+  const [first] = useState(work);
   const [step, setStep] = useState<Step>('basics');
   const [comments, setComments] = useState<ReadonlyMap<string, string>>(new Map());
   const [reason, setReason] = useState('');
@@ -77,6 +78,7 @@ export function MeetingForm({ meeting, guest, templates = [] }: MeetingFormProps
       title={isChange ? t('changeOf') : t('newMeeting')}
       badge={<MeetingStateBadge state={meeting?.state ?? 'DRAFT'} />}
       number={meeting?.number}
+      dirty={isChange ? work !== first && !isSending : saving.state === 'failed'}
       saved={isChange ? undefined : <SavedWords saving={saving} />}
       stepper={{
         steps: steps.map((key) => ({ key, label: t(`step.${key}`), errors: errorsIn(key) })),

@@ -32,7 +32,8 @@ interface SpeakerFormProps {
 export function SpeakerForm({ speaker, isChange = false }: SpeakerFormProps): ReactNode {
   const t = useSpeakerPhrases();
   const [doctor, setDoctor] = useState<PickedDoctor | null>(speaker === undefined ? null : pickedOf(speaker));
-  const [work, setWork] = useState<EntryWork>(() => startOf(speaker));
+  const [start] = useState<EntryWork>(() => startOf(speaker));
+  const [work, setWork] = useState(start);
   const query = useEvidence(doctor?.id ?? null);
   const evidence = query.data;
   const tier = (work['tier'] ?? evidence?.tier ?? null) as SpeakerTier | null;
@@ -43,6 +44,7 @@ export function SpeakerForm({ speaker, isChange = false }: SpeakerFormProps): Re
   return (
     <FormPage
       title={t(isChange ? 'changeTitle' : speaker === undefined ? 'propose' : 'editTitle')}
+      dirty={work !== start && running === null}
       badge={<SpeakerStateBadge state={speaker?.state ?? 'DRAFT'} />}
       problems={problems}
       rail={

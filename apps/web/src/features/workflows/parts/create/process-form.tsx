@@ -51,6 +51,7 @@ export function ProcessForm({ definition, draftId, first, onOther }: ProcessForm
   return (
     <FormPage
       title={names.named(definition)}
+      dirty={draft.keeping.state === 'failed'}
       saved={useKeepingWords(draft.keeping)}
       actions={<Button onClick={onOther}>{t('chooseOther')}</Button>}
       problems={problems}
