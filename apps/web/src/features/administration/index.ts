@@ -2,7 +2,6 @@
 export { ConsoleFrame } from './parts/frame/console-frame.tsx';
 export { RowActions } from './parts/list/row-actions.tsx';
 export { SectionPage, type SectionPageProps } from './parts/list/section-page.tsx';
-export { SectionPages } from './parts/list/section-pages.tsx';
 export { TreeCell } from './parts/list/tree-cell.tsx';
 export type { TreeRow } from './parts/list/tree.ts';
 export { useTreePage } from './parts/list/use-tree-page.ts';

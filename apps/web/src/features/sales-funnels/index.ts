@@ -4,5 +4,5 @@ export { MatchFields } from './parts/events/match-fields.tsx';
 export { useEventWords, type EventWords } from './parts/events/use-event-words.ts';
 export { CountButton } from './parts/people/count-button.tsx';
 export { PeopleActs } from './parts/people/people-acts.tsx';
-export { PeopleDrawer, usePeoplePage, type PeopleDrawerProps } from './parts/people/people-drawer.tsx';
+export { PeopleDrawer, type PeopleDrawerProps } from './parts/people/people-drawer.tsx';
 export { pickPages } from './parts/people/pick-pages.ts';

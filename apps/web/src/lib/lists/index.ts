@@ -9,6 +9,8 @@ export {
 } from './list-fields.ts';
 export { filterParts } from './screen/filter-parts.tsx';
 export { ListScreen, type ListScreenProps } from './screen/list-screen.tsx';
+export { PagedTable } from './screen/paged-table.tsx';
+export { Pages, pageSizes, usePaged, type Paged } from './screen/pages.tsx';
 export type { ListFilter } from './screen/list-filter.ts';
 export { useAddressed } from './use-addressed.ts';
 export { useList, type List, type ListSource, type Paging } from './use-list.ts';

@@ -1,20 +1,18 @@
 // What the user has exported, newest first (product, starter matrix: exports log, own).
-import { Pagination } from '@yijian/ui/table';
 import { Async } from '@yijian/ui/states';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
+import { Pages, usePaged } from '../../../lib/lists/index.ts';
 import { useOwnExports } from '../exports.api.ts';
 import { useExportPhrases } from '../exports.phrases.ts';
 import { OutcomeBadge } from './export-outcome.tsx';
 import './exports.css';
 
-const SIZE = 5;
-
 export function OwnExports(): ReactNode {
   const t = useExportPhrases();
   const format = useFormat();
-  const [page, setPage] = useState(0);
-  const query = useOwnExports(page, SIZE);
+  const paged = usePaged(5);
+  const query = useOwnExports(paged.page, paged.size);
   return (
     <Async query={query} rows={2} compact failedTitle={t('failed')} empty={{ reason: t('emptyMine') }}>
       {({ content, totalElements }) => (
@@ -39,15 +37,9 @@ export function OwnExports(): ReactNode {
               </li>
             ))}
           </ul>
-          {totalElements > SIZE ? (
+          {totalElements > paged.size ? (
             <div className="export-pages">
-              <Pagination
-                page={page + 1}
-                pageSize={SIZE}
-                total={totalElements}
-                formatCount={format.count}
-                onChange={(next) => setPage(next - 1)}
-              />
+              <Pages list={paged} total={totalElements} />
             </div>
           ) : null}
         </>

@@ -6,9 +6,9 @@ import { useState, type ReactNode } from 'react';
 import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { joined, useFormat } from '../../../lib/format/index.ts';
-import { useListState } from '../../../lib/lists/index.ts';
+import { Pages, pageSizes, useListState } from '../../../lib/lists/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import { RowActions, SectionPage, SectionPages } from '../../administration/index.ts';
+import { RowActions, SectionPage } from '../../administration/index.ts';
 import { useHandovers, useUndoHandover } from '../handovers.api.ts';
 import { useHandoverPhrases } from '../handovers.phrases.ts';
 import { HandoverReceipt } from './handover-receipt.tsx';
@@ -44,7 +44,7 @@ export function HandoverSection(): ReactNode {
         onKeyword={(next) => list.setFilters({ keyword: next })}
         placeholder={t('search')}
         add={writes ? { label: t('begin'), onClick: () => setOpen(true) } : undefined}
-        pagination={<SectionPages list={list} total={query.data?.totalElements} />}
+        pagination={<Pages list={list} total={query.data?.totalElements} sizes={pageSizes} />}
       />
       {isOpen ? <HandoverWizard onClose={() => setOpen(false)} onMade={setReceipt} /> : null}
       {receipt === null ? null : <HandoverReceipt id={receipt} onClose={() => setReceipt(null)} />}

@@ -7,9 +7,9 @@ import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import { FilterButton } from '@yijian/ui/filter';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useListState } from '../../../lib/lists/index.ts';
+import { Pages, pageSizes, useListState } from '../../../lib/lists/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import { RowActions, SectionPage, SectionPages } from '../../administration/index.ts';
+import { RowActions, SectionPage } from '../../administration/index.ts';
 import { useCancelDelivery, useDeliveries, useRetryDelivery } from '../job-runs.api.ts';
 import { useJobRunPhrases } from '../job-runs.phrases.ts';
 
@@ -53,7 +53,7 @@ export function DeliveryList(): ReactNode {
           onChange={([next]) => list.setFilters({ state: next ?? '' })}
         />
       }
-      pagination={<SectionPages list={list} total={query.data?.totalElements} />}
+      pagination={<Pages list={list} total={query.data?.totalElements} sizes={pageSizes} />}
     />
   );
 }

@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useListState } from '../../../lib/lists/index.ts';
-import { SectionPage, SectionPages } from '../../administration/index.ts';
+import { Pages, pageSizes, useListState } from '../../../lib/lists/index.ts';
+import { SectionPage } from '../../administration/index.ts';
 import { useFileRuns } from '../job-runs.api.ts';
 import { useJobRunPhrases } from '../job-runs.phrases.ts';
 
@@ -28,7 +28,7 @@ export function FileList(): ReactNode {
       keyword={keyword}
       onKeyword={setKeyword}
       placeholder={t('searchFile')}
-      pagination={<SectionPages list={list} total={query.data?.totalElements} />}
+      pagination={<Pages list={list} total={query.data?.totalElements} sizes={pageSizes} />}
     />
   );
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { FilterButton } from '@yijian/ui/filter';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useListState } from '../../../lib/lists/index.ts';
-import { SectionPage, SectionPages } from '../../administration/index.ts';
+import { Pages, pageSizes, useListState } from '../../../lib/lists/index.ts';
+import { SectionPage } from '../../administration/index.ts';
 import { useRuns } from '../job-runs.api.ts';
 import { useJobRunPhrases } from '../job-runs.phrases.ts';
 import { useJobNames } from './job-name.ts';
@@ -44,7 +44,7 @@ export function RunList(): ReactNode {
           onChange={([next]) => list.setFilters({ outcome: next ?? '' })}
         />
       }
-      pagination={<SectionPages list={list} total={query.data?.totalElements} />}
+      pagination={<Pages list={list} total={query.data?.totalElements} sizes={pageSizes} />}
     />
   );
 }

@@ -3,10 +3,10 @@ import type { HospitalJourney } from '@yijian/contract/journeys';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
-import { ListScreen } from '../../../lib/lists/index.ts';
+import { ListScreen, usePaged } from '../../../lib/lists/index.ts';
 import { usePeriodWord, workPeriods } from '../../../lib/periods/index.ts';
 import { useSectionStrip, useShell } from '../../../lib/router/index.ts';
-import { CountButton, PeopleDrawer, pickPages, useEventWords, usePeoplePage } from '../../sales-funnels/index.ts';
+import { CountButton, PeopleDrawer, pickPages, useEventWords } from '../../sales-funnels/index.ts';
 import { spanOf, useHospitalJourneys, readHospitalPeople, useHospitalPeople } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 import './journeys.css';
@@ -150,7 +150,7 @@ interface DoctorsProps {
 
 function Doctors({ open: { id, title, channel }, span, onClose }: DoctorsProps): ReactNode {
   const t = useJourneyPhrases();
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const { page, size } = paging;
   const asked = { ...span, ...(channel === undefined ? {} : { channel }) };
   const query = useHospitalPeople(id, { ...asked, page, size });

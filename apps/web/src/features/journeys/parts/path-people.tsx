@@ -1,7 +1,8 @@
 // The doctors of a touch or a flow.
 import type { PathPeopleQuestion, PathQuestion } from '@yijian/contract/journeys';
 import type { ReactNode } from 'react';
-import { PeopleDrawer, pickPages, useEventWords, usePeoplePage } from '../../sales-funnels/index.ts';
+import { usePaged } from '../../../lib/lists/index.ts';
+import { PeopleDrawer, pickPages, useEventWords } from '../../sales-funnels/index.ts';
 import { readPathPeople, usePathPeople } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 
@@ -16,7 +17,7 @@ interface PathPeopleProps {
 export function PathPeople({ question, open, onClose }: PathPeopleProps): ReactNode {
   const t = useJourneyPhrases();
   const words = useEventWords();
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const { step, key, next } = open;
   const asked = { ...question, ...open };
   const query = usePathPeople({ ...asked, page: paging.page, size: paging.size });

@@ -7,9 +7,9 @@ import { Choice } from '@yijian/ui/filter';
 import { Async } from '@yijian/ui/states';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useAddress, withFields } from '../../../lib/lists/index.ts';
+import { useAddress, withFields, usePaged } from '../../../lib/lists/index.ts';
 import { usePeriod } from '../../../lib/periods/index.ts';
-import { PeopleDrawer, pickPages, usePeoplePage } from '../../sales-funnels/index.ts';
+import { PeopleDrawer, pickPages } from '../../sales-funnels/index.ts';
 import { readTrendPeople, useTrend, useTrendPeople } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 import { RetentionTable, type OpenCell } from './retention-table.tsx';
@@ -98,7 +98,7 @@ interface CellProps {
 
 function CellPeople({ question, open, onClose }: CellProps): ReactNode {
   const t = useJourneyPhrases();
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const asked = { ...question, ...open };
   const query = useTrendPeople({ ...asked, page: paging.page, size: paging.size });
   const { cohort, start } = open;

@@ -1,7 +1,8 @@
 // The doctors whom an activity reached or engaged.
 import type { ActivityPeopleQuery } from '@yijian/contract/market-activities';
 import type { ReactNode } from 'react';
-import { PeopleDrawer, pickPages, usePeoplePage } from '../../sales-funnels/index.ts';
+import { usePaged } from '../../../lib/lists/index.ts';
+import { PeopleDrawer, pickPages } from '../../sales-funnels/index.ts';
 import { readActivityPeople, useActivityPeople } from '../market-activities.api.ts';
 import { useActivityPhrases } from '../market-activities.phrases.ts';
 
@@ -12,7 +13,7 @@ export interface OpenPeople extends Pick<ActivityPeopleQuery, 'kind' | 'channel'
 
 export function ActivityPeople({ open, onClose }: { open: OpenPeople; onClose: () => void }): ReactNode {
   const t = useActivityPhrases();
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const { id, title, kind, channel } = open;
   const { page, size } = paging;
   const asked = { kind, ...(channel === undefined ? {} : { channel }) };

@@ -1,9 +1,9 @@
 // People of a send or an article at one step: what they did, what followed, the message they got.
 import type { Recipient, RecipientFilter } from '@yijian/contract/sends';
-import { Empty, Failed, describeError } from '@yijian/ui/states';
-import { DataTable, Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
+import { PagedTable, usePaged } from '../../../lib/lists/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { useRecipientCount, useRecipients } from '../sends.api.ts';
 import { useSendPhrases } from '../sends.phrases.ts';
@@ -12,8 +12,6 @@ import { useReason } from './use-reasons.ts';
 import { RecipientBadge } from './send-badges.tsx';
 import { FollowedBy } from './followed-by.tsx';
 import './sends.css';
-
-const SIZE = 20;
 
 /** Whether a line names the doctor, what was sent, or both. */
 type Names = 'doctor' | 'subject' | 'both';
@@ -26,29 +24,25 @@ interface RecipientListProps {
 export function RecipientList({ which, names = 'doctor' }: RecipientListProps): ReactNode {
   const t = useSendPhrases();
   const shell = useShell();
-  const [page, setPage] = useState(1);
+  const paged = usePaged();
   const [shown, setShown] = useState<Recipient>();
-  const query = useRecipients(which, { page: page - 1, size: SIZE });
+  const query = useRecipients(which, { page: paged.page, size: paged.size });
   const columns = useColumns(names, query.data?.content.some(({ playedAt }) => playedAt !== null) ?? false);
   const total = useRecipientCount(which).data?.totalElements ?? null;
-  if (query.isError && query.data === undefined)
-    return <Failed onRetry={query.refetch} {...describeError(query.error)} />;
   return (
     <>
-      <DataTable
+      <PagedTable
         label={t('recipients')}
         columns={columns}
-        rows={query.data?.content}
+        query={query}
+        list={paged}
+        total={total}
         rowKey={(row) => row.id}
         rowName={(row) => (names === 'subject' ? row.subject.name : row.doctor.name)}
-        loading={query.isFetching && query.data === undefined}
         onOpen={(row) => (row.mayOpen ? setShown(row) : shell.toast.error(t('closedMessage')))}
         renderCard={(row) => <RecipientCard row={row} names={names} />}
-        empty={<Empty compact reason={t(names === 'doctor' ? 'nobody' : 'nothingSent')} />}
+        empty={t(names === 'doctor' ? 'nobody' : 'nothingSent')}
       />
-      {total !== null && total > SIZE ? (
-        <Pagination page={page} pageSize={SIZE} total={total} onChange={setPage} />
-      ) : null}
       {shown === undefined ? null : <MessageDrawer recipient={shown} onClose={() => setShown(undefined)} />}
     </>
   );

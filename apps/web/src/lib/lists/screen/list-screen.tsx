@@ -1,14 +1,13 @@
 // A whole list screen from declared columns and filters (look and feel, list page).
 import { ListPage, type ListPageProps } from '@yijian/ui/list-page';
-import { Pagination } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../format/index.ts';
 import type { ListFields } from '../list-fields.ts';
-import type { List } from '../use-list.ts';
 import { FilterControls } from './filter-controls.tsx';
 import { filterParts, placedIn } from './filter-parts.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
+import { Pages, pageSizes } from './pages.tsx';
 
 type PageParts = Pick<
   ListPageProps,
@@ -78,7 +77,7 @@ export function ListScreen<F extends ListFields, Row>(props: ListScreenProps<F, 
         ...tools,
       }}
       batch={selection && batchActions ? { selection, actions: batchActions } : undefined}
-      pagination={<ListPages list={list} />}
+      pagination={list.grows ? null : <Pages list={list} total={list.total} hasNext={list.hasNext} sizes={pageSizes} />}
     >
       {above}
       {instead ?? <ListRows {...props} label={label ?? props.title} />}
@@ -89,20 +88,4 @@ export function ListScreen<F extends ListFields, Row>(props: ListScreenProps<F, 
 function pageParts<F extends ListFields, Row>(props: ListScreenProps<F, Row>): PageParts {
   const { title, tabs, tab, onTabChange, actions, views, onSaveView, asOf, phoneBar } = props;
   return { title, tabs, tab, onTabChange, actions, views, onSaveView, asOf, phoneBar };
-}
-
-function ListPages<F extends ListFields, Row>({ list }: { list: List<F, Row> }): ReactNode {
-  const format = useFormat();
-  if (list.grows) return null;
-  return (
-    <Pagination
-      page={list.page + 1}
-      pageSize={list.size}
-      total={list.total}
-      hasNext={list.hasNext}
-      pageSizes={[20, 50, 100]}
-      formatCount={format.count}
-      onChange={(page, size) => list.setPage(page - 1, size)}
-    />
-  );
 }

@@ -1,9 +1,10 @@
 // Whom the filters leave of the whole map, as a table: sorted and paged by the server, in step with the picture (look: table twin).
 import type { MapShown, MapTableRow } from '@yijian/contract/academic-networks';
 import { Empty } from '@yijian/ui/states';
-import { DataTable, Pagination, type SortState } from '@yijian/ui/table';
+import { DataTable, type SortState } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { Pages } from '../../../../lib/lists/index.ts';
 import { useMapTable } from '../../academic-networks.api.ts';
 import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
 import type { NetworkView } from '../use-network-view.ts';
@@ -43,12 +44,9 @@ export function MapTable({ view, shown }: { view: NetworkView; shown: MapShown }
         skeletonRows={5}
         empty={<Empty reason={t('nothingShown')} />}
       />
-      <Pagination
-        page={page + 1}
-        pageSize={SIZE}
-        pageSizes={[SIZE]}
+      <Pages
+        list={{ page, size: SIZE, setPage: (next) => set({ page: next === 0 ? undefined : String(next + 1) }) }}
         total={isNobody ? 0 : query.data?.totalElements}
-        onChange={(next) => set({ page: next === 1 ? undefined : String(next) })}
       />
     </section>
   );

@@ -1,8 +1,9 @@
 // The picture as a table: sorted and paged by the server, in step with what is drawn (specification 7.5 CenterTable).
 import type { CenterChart, CenterTableRow } from '@yijian/contract/academic-networks';
 import { Empty } from '@yijian/ui/states';
-import { DataTable, Pagination, type SortState } from '@yijian/ui/table';
+import { DataTable, type SortState } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
+import { Pages } from '../../../../lib/lists/index.ts';
 import { useNetworkTable } from '../../academic-networks.api.ts';
 import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
 import { placesOf } from '../canvas/drawn.ts';
@@ -43,12 +44,9 @@ export function NetworkTable({ view, chart }: { view: NetworkView; chart: Center
         skeletonRows={5}
         empty={<Empty reason={t('nobody')} />}
       />
-      <Pagination
-        page={page + 1}
-        pageSize={SIZE}
-        pageSizes={[SIZE]}
+      <Pages
+        list={{ page, size: SIZE, setPage: (next) => set({ page: next === 0 ? undefined : String(next + 1) }) }}
         total={query.data?.totalElements}
-        onChange={(next) => set({ page: next === 1 ? undefined : String(next) })}
       />
       {bar}
     </section>

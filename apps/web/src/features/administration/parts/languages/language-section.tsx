@@ -7,10 +7,10 @@ import { FilterButton, SearchInput } from '@yijian/ui/filter';
 import { Glyph } from '@yijian/ui/icon';
 import { ListPage } from '@yijian/ui/list-page';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
-import { DataTable, Pagination } from '@yijian/ui/table';
+import { DataTable } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useListState, type ListState } from '../../../../lib/lists/index.ts';
+import { Pages, pageSizes, useListState, type ListState } from '../../../../lib/lists/index.ts';
 import { useLanguageReport, useWords } from '../../calls/languages.api.ts';
 import { useLanguagePhrases } from '../../words/languages.phrases.ts';
 import { mayWrite } from '../frame/sections.ts';
@@ -56,16 +56,7 @@ export function LanguageSection(): ReactNode {
         total={total}
         summary={total === undefined ? undefined : t('total', { count: format.count(total) })}
         formatCount={format.count}
-        pagination={
-          <Pagination
-            page={list.page + 1}
-            pageSize={list.size}
-            pageSizes={[20, 50, 100]}
-            total={total ?? null}
-            formatCount={format.count}
-            onChange={(page, size) => list.setPage(page - 1, size)}
-          />
-        }
+        pagination={<Pages list={list} total={query.data?.totalElements} sizes={pageSizes} />}
       >
         {query.error ? (
           <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />

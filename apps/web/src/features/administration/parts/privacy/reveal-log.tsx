@@ -1,9 +1,9 @@
 // Every number that was seen whole: who, whose, when and why.
 import type { RevealRow } from '@yijian/contract/privacy';
-import { Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useListState } from '../../../../lib/lists/index.ts';
+import { Pages, pageSizes, useListState } from '../../../../lib/lists/index.ts';
 import { usePrivacyPhrases } from '../../../privacy/index.ts';
 import { useReveals } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
@@ -13,7 +13,6 @@ const fields = { keyword: 'text' } as const;
 
 export function RevealLog(): ReactNode {
   const t = useAdministrationPhrases();
-  const format = useFormat();
   const list = useListState(fields);
   const keyword = list.filters.keyword ?? '';
   const query = useReveals({ page: list.page, size: list.size, ...(keyword === '' ? {} : { keyword }) });
@@ -28,16 +27,7 @@ export function RevealLog(): ReactNode {
       keyword={keyword}
       onKeyword={(next) => list.setFilters({ keyword: next })}
       placeholder={t('searchReveals')}
-      pagination={
-        <Pagination
-          page={list.page + 1}
-          pageSize={list.size}
-          pageSizes={[20, 50, 100]}
-          total={query.data?.totalElements ?? null}
-          formatCount={format.count}
-          onChange={(page, size) => list.setPage(page - 1, size)}
-        />
-      }
+      pagination={<Pages list={list} total={query.data?.totalElements} sizes={pageSizes} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { Glyph } from '@yijian/ui/icon';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { personName, useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { Pages, pageSizes } from '../../../../lib/lists/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { PersonalNumber } from '../../../privacy/index.ts';
 import { useAccounts, useDeleteAccount } from '../../administration.api.ts';
@@ -16,7 +17,6 @@ import { useAdministrationPhrases } from '../../administration.phrases.ts';
 import { mayWrite } from '../frame/sections.ts';
 import { RowActions } from '../list/row-actions.tsx';
 import { SectionPage } from '../list/section-page.tsx';
-import { SectionPages } from '../list/section-pages.tsx';
 import { useDelete } from '../list/use-delete.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SimulationForm } from './simulation-form.tsx';
@@ -52,7 +52,7 @@ export function UserSection(): ReactNode {
         onSortChange={(sort) => list.setSort(sortText(sort))}
         actions={hasPermission('admin:users:import') ? <ImportButton /> : undefined}
         add={mayWrite('users') ? { label: t('addUser'), onClick: () => setOpened({ what: 'form' }) } : undefined}
-        pagination={<SectionPages list={list} total={query.data?.totalElements} />}
+        pagination={<Pages list={list} total={query.data?.totalElements} sizes={pageSizes} />}
       />
       {opened?.what === 'form' ? <UserForm id={opened.user?.id ?? null} onClose={close} /> : null}
       {opened?.what === 'simulation' && opened.user ? <SimulationForm user={opened.user} onClose={close} /> : null}

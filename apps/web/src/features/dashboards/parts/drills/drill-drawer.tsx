@@ -1,10 +1,10 @@
 // What stands behind a number of a board: its records page by page, as many as the number says.
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async, type QueryLike } from '@yijian/ui/states';
-import { DataTable, Pagination, type DataColumn, type Selection } from '@yijian/ui/table';
+import { DataTable, type DataColumn, type Selection } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { Pages } from '../../../../lib/lists/index.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 
 export const DRILL_SIZE = 20;
@@ -35,7 +35,6 @@ export interface DrillDrawerProps<R, F extends Found<R>> {
 export function DrillDrawer<R, F extends Found<R>>(props: DrillDrawerProps<R, F>): ReactNode {
   const { title, label, query, columns, rowKey, onOpen, sum, selection, footer, page, onPage, onClose } = props;
   const t = useBoardPhrases();
-  const format = useFormat();
   const language = useLanguage();
   return (
     <FormDrawer open onClose={onClose} width={footer === undefined ? 576 : 760} title={title} footer={footer}>
@@ -59,14 +58,7 @@ export function DrillDrawer<R, F extends Found<R>>(props: DrillDrawerProps<R, F>
               selection={selection}
               {...(onOpen === undefined ? {} : { onOpen })}
             />
-            <Pagination
-              page={page + 1}
-              pageSize={DRILL_SIZE}
-              pageSizes={[DRILL_SIZE]}
-              total={found.totalElements}
-              formatCount={format.count}
-              onChange={(next) => onPage(next - 1)}
-            />
+            <Pages list={{ page, size: DRILL_SIZE, setPage: onPage }} total={found.totalElements} />
           </>
         )}
       </Async>

@@ -3,10 +3,11 @@ import { reportChannels, type MassSend, type ReportChannel } from '@yijian/contr
 import { Select } from 'antd';
 import { Tile } from '@yijian/ui/dashboard-tile';
 import { Async } from '@yijian/ui/states';
-import { DataTable, Pagination, type DataColumn } from '@yijian/ui/table';
+import { DataTable, type DataColumn } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { Pages } from '../../../../lib/lists/index.ts';
 import { useBoardPeriod, useMassSends } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { BoardFrame } from '../boards/board-frame.tsx';
@@ -62,13 +63,9 @@ export function MassSends(): ReactNode {
                 language={language}
                 inCard
               />
-              <Pagination
-                page={page + 1}
-                pageSize={SIZE}
-                pageSizes={[SIZE]}
+              <Pages
+                list={{ page, size: SIZE, setPage: (next) => setTurned({ asked, page: next }) }}
                 total={found.totalElements}
-                formatCount={format.count}
-                onChange={(next) => setTurned({ asked, page: next - 1 })}
               />
             </>
           )}

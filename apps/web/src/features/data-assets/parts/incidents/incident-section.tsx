@@ -3,14 +3,13 @@ import { incidentStates, type AssetCode, type Incident, type IncidentState } fro
 import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import { Section } from '@yijian/ui/detail-page';
 import { Glyph } from '@yijian/ui/icon';
-import { Empty, Failed, describeError } from '@yijian/ui/states';
-import { DataTable, Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { Button, Select } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useAddress, withFields } from '../../../../lib/lists/index.ts';
+import { PagedTable, pageSizes, useAddress, usePaged, withFields } from '../../../../lib/lists/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useIncidents } from '../../data-assets.api.ts';
 import { useDataAssetPhrases } from '../../data-assets.phrases.ts';
@@ -24,10 +23,10 @@ export function IncidentSection({ assetCode }: { assetCode?: AssetCode }): React
   const t = useDataAssetPhrases();
   const format = useFormat();
   const [state, setState] = useIncidentState();
-  const [{ page, size }, turn] = useState({ page: 0, size: 20 });
+  const paged = usePaged();
   const [isReporting, setReporting] = useState(false);
   const filter = { ...(assetCode === undefined ? {} : { assetCode }), ...(state === 'ALL' ? {} : { state }) };
-  const query = useIncidents(filter, page, size);
+  const query = useIncidents(filter, paged.page, paged.size);
   const columns = useIncidentColumns(assetCode === undefined);
   const total = query.data?.totalElements;
   return (
@@ -45,7 +44,7 @@ export function IncidentSection({ assetCode }: { assetCode?: AssetCode }): React
             value={state}
             onChange={(next) => {
               setState(next);
-              turn({ page: 0, size });
+              paged.setPage(0, paged.size);
             }}
             options={[
               { value: 'ALL', label: t('all') },
@@ -60,27 +59,18 @@ export function IncidentSection({ assetCode }: { assetCode?: AssetCode }): React
         </span>
       }
     >
-      {query.isError ? (
-        <Failed title={t('failed')} onRetry={query.refetch} {...describeError(query.error)} compact />
-      ) : (
-        <DataTable
-          inCard
-          label={t('incidents')}
-          columns={columns}
-          rows={query.data?.content}
-          rowKey={(row) => row.id}
-          empty={<Empty compact reason={t('noIncidents')} />}
-          skeletonRows={3}
-        />
-      )}
-      {total !== undefined && total > size ? (
-        <Pagination
-          page={page + 1}
-          pageSize={size}
-          total={total}
-          onChange={(next, nextSize) => turn({ page: next - 1, size: nextSize })}
-        />
-      ) : null}
+      <PagedTable
+        inCard
+        label={t('incidents')}
+        columns={columns}
+        query={query}
+        list={paged}
+        sizes={pageSizes}
+        rowKey={(row) => row.id}
+        empty={t('noIncidents')}
+        failed={t('failed')}
+        skeletonRows={3}
+      />
       {isReporting ? <ReportForm assetCode={assetCode} onClose={() => setReporting(false)} /> : null}
     </Section>
   );

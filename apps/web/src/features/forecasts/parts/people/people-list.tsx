@@ -2,10 +2,9 @@
 import type { ForecastCycle } from '@yijian/contract/forecasts';
 import { sheetStates } from '@yijian/contract/forecasts';
 import { Async } from '@yijian/ui/states';
-import { Pagination } from '@yijian/ui/table';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { Pages } from '../../../../lib/lists/index.ts';
 import { useForecastSheets } from '../../forecasts.api.ts';
 import { useForecastPhrases } from '../../forecasts.phrases.ts';
 import { useRoundAddress } from '../cycle/use-round.ts';
@@ -15,7 +14,6 @@ const PAGE_SIZE = 50;
 
 export function PeopleList({ round }: { round: ForecastCycle }): ReactNode {
   const t = useForecastPhrases();
-  const format = useFormat();
   const { state, page, change } = useRoundAddress();
   const query = { cycleId: round.id, page, size: PAGE_SIZE, ...(state === undefined ? {} : { state }) };
   const sheets = useForecastSheets(query);
@@ -42,13 +40,13 @@ export function PeopleList({ round }: { round: ForecastCycle }): ReactNode {
           <>
             <PeopleTable sheets={found.content} onOpen={(sheetId) => change({ sheetId, cycleId: round.id })} />
             {found.totalElements > PAGE_SIZE ? (
-              <Pagination
-                page={page + 1}
-                pageSize={PAGE_SIZE}
-                pageSizes={[PAGE_SIZE]}
+              <Pages
+                list={{
+                  page,
+                  size: PAGE_SIZE,
+                  setPage: (next) => change({ page: next === 0 ? undefined : String(next) }),
+                }}
                 total={found.totalElements}
-                formatCount={format.count}
-                onChange={(next) => change({ page: next === 1 ? undefined : String(next - 1) })}
               />
             ) : null}
           </>

@@ -2,10 +2,10 @@
 import type { DoctorQuestion } from '@yijian/contract/insights';
 import { PaneGroup } from '@yijian/ui/analysis-page';
 import { Async } from '@yijian/ui/states';
-import { Pagination } from '@yijian/ui/table';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { Pages, usePaged } from '../../../../lib/lists/index.ts';
 import { useDoctorPosts } from '../../insights.api.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import type { OpenSlice } from '../people/opinion-people.tsx';
@@ -20,8 +20,8 @@ interface DoctorPostsProps {
 export function DoctorPosts({ question, open, onAll }: DoctorPostsProps): ReactNode {
   const t = useInsightPhrases();
   const format = useFormat();
-  const [paging, setPaging] = useState({ page: 0, size: 10 });
-  const query = useDoctorPosts({ ...question, slice: open?.slice ?? {}, ...paging });
+  const paged = usePaged(10);
+  const query = useDoctorPosts({ ...question, slice: open?.slice ?? {}, page: paged.page, size: paged.size });
   return (
     <PaneGroup
       title={open === undefined ? t('posts') : t('postsOf', { title: open.title })}
@@ -47,14 +47,7 @@ export function DoctorPosts({ question, open, onAll }: DoctorPostsProps): ReactN
                 </li>
               ))}
             </ul>
-            <Pagination
-              page={paging.page + 1}
-              pageSize={paging.size}
-              total={totalElements}
-              pageSizes={[10, 20, 50]}
-              formatCount={format.count}
-              onChange={(page, size) => setPaging({ page: page - 1, size })}
-            />
+            <Pages list={paged} total={totalElements} sizes={[10, 20, 50]} />
           </>
         )}
       </Async>

@@ -3,9 +3,10 @@ import type { GroupQuestion, OpinionSlice } from '@yijian/contract/insights';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { today } from '../../../../lib/format/index.ts';
+import { usePaged } from '../../../../lib/lists/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { ShortlistDialog } from '../../../opinion-leaders/index.ts';
-import { PeopleDrawer, usePeoplePage } from '../../../sales-funnels/index.ts';
+import { PeopleDrawer } from '../../../sales-funnels/index.ts';
 import { pickOpinionPeople, useOpinionPeople } from '../../insights.api.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 
@@ -23,7 +24,7 @@ interface OpinionPeopleProps {
 
 export function OpinionPeople({ question, open: { title, slice }, onClose }: OpinionPeopleProps): ReactNode {
   const t = useInsightPhrases();
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const query = useOpinionPeople({ ...question, slice, page: paging.page, size: paging.size });
   return (
     <PeopleDrawer

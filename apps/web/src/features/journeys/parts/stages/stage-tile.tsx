@@ -6,7 +6,8 @@ import { Async } from '@yijian/ui/states';
 import { DataTable, type DataColumn } from '@yijian/ui/table';
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { CountButton, PeopleDrawer, pickPages, usePeoplePage } from '../../../sales-funnels/index.ts';
+import { usePaged } from '../../../../lib/lists/index.ts';
+import { CountButton, PeopleDrawer, pickPages } from '../../../sales-funnels/index.ts';
 import { readStagePeople, useStagePeople, useStages } from '../../journeys.api.ts';
 import { useStagePhrases } from '../../stages.phrases.ts';
 import '../journeys.css';
@@ -170,7 +171,7 @@ interface SliceProps {
 
 function SlicePeople({ period, open: { slice, title }, onClose }: SliceProps): ReactNode {
   const t = useStagePhrases();
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const asked = { period, slice };
   const query = useStagePeople({ ...asked, page: paging.page, size: paging.size });
   return (

@@ -1,7 +1,8 @@
 // The doctors behind a number of a distribution.
 import type { MarketPlacePeopleQuery, MarketPlacesQuery } from '@yijian/contract/market-activities';
 import type { ReactNode } from 'react';
-import { PeopleDrawer, pickPages, usePeoplePage } from '../../../sales-funnels/index.ts';
+import { usePaged } from '../../../../lib/lists/index.ts';
+import { PeopleDrawer, pickPages } from '../../../sales-funnels/index.ts';
 import { readMarketPlacePeople, useMarketPlacePeople } from '../../market-activities.api.ts';
 import { useActivityPhrases } from '../../market-activities.phrases.ts';
 
@@ -17,7 +18,7 @@ interface PeopleProps {
 
 export function PlacePeople({ asked, open: { title, place, key = '' }, onClose }: PeopleProps): ReactNode {
   const t = useActivityPhrases();
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const { page, size } = paging;
   const question = { ...asked, ...(place === undefined ? {} : { place }), key };
   const query = useMarketPlacePeople({ ...question, page, size });

@@ -1,11 +1,11 @@
 // Meetings on the page of a doctor or a hospital: figures, filters, the list; a row opens what its reader may open (product 3.3, 3.5).
 import type { CustomerMeeting } from '@yijian/contract/meetings';
 import { Section } from '@yijian/ui/detail-page';
-import { Empty, Failed, describeError } from '@yijian/ui/states';
-import { DataTable, Pagination, type DataColumn } from '@yijian/ui/table';
+import type { DataColumn } from '@yijian/ui/table';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { PagedTable } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useCustomerMeetingPhrases } from '../../customer-meetings.phrases.ts';
@@ -72,26 +72,21 @@ function MeetingRows({
 }: CustomerMeetingsProps & { shown: ShownMeetings }): ReactNode {
   const t = useCustomerMeetingPhrases();
   const shell = useShell();
-  if (list.isError && list.data === undefined)
-    return <Failed compact title={t('failed')} onRetry={() => void list.refetch()} {...describeError(list.error)} />;
-  const total = list.data?.totalElements ?? 0;
   const open = ({ id, meeting }: CustomerMeeting): void =>
     meeting === null ? shell.toast.error(t('lockedRow')) : shell.openTab(`/meeting/meetDetail?id=${id}`);
   return (
-    <>
-      <DataTable
-        label={t('meetings')}
-        columns={columns}
-        rows={list.data?.content}
-        rowKey={({ id }) => id}
-        rowName={({ meeting }) => meeting?.title ?? t('locked')}
-        loading={list.isFetching && list.data === undefined}
-        skeletonRows={4}
-        onOpen={open}
-        renderCard={(row) => <CustomerMeetingCard kind={kind} row={row} />}
-        empty={<Empty compact reason={t('none')} />}
-      />
-      {total > SIZE ? <Pagination page={page} pageSize={SIZE} total={total} onChange={choosePage} /> : null}
-    </>
+    <PagedTable
+      label={t('meetings')}
+      columns={columns}
+      query={list}
+      list={{ page, size: SIZE, setPage: choosePage }}
+      rowKey={({ id }) => id}
+      rowName={({ meeting }) => meeting?.title ?? t('locked')}
+      skeletonRows={4}
+      onOpen={open}
+      renderCard={(row) => <CustomerMeetingCard kind={kind} row={row} />}
+      empty={t('none')}
+      failed={t('failed')}
+    />
   );
 }

@@ -19,16 +19,16 @@ interface Chosen {
 
 /** A figure counts all roles and its own months, so that it takes the place of role and year, and these of it. */
 export function useShownMeetings(customer: Customer) {
-  const [{ page, ...chosen }, setChosen] = useState<Chosen>({ page: 1 });
+  const [{ page, ...chosen }, setChosen] = useState<Chosen>({ page: 0 });
   const { role, year } = chosen;
   return {
     ...chosen,
     page,
     counts: useCustomerCounts(customer),
-    list: useCustomerMeetings(customer, { ...chosen, page: page - 1, size: SIZE }),
-    chooseFigure: (figure: CustomerMeetingFigure | undefined) => setChosen({ figure, page: 1 }),
-    chooseRole: (next: CustomerMeetingRole | undefined) => setChosen({ role: next, year, page: 1 }),
-    chooseYear: (next: number | undefined) => setChosen({ role, year: next, page: 1 }),
+    list: useCustomerMeetings(customer, { ...chosen, page, size: SIZE }),
+    chooseFigure: (figure: CustomerMeetingFigure | undefined) => setChosen({ figure, page: 0 }),
+    chooseRole: (next: CustomerMeetingRole | undefined) => setChosen({ role: next, year, page: 0 }),
+    chooseYear: (next: number | undefined) => setChosen({ role, year: next, page: 0 }),
     choosePage: (next: number) => setChosen({ ...chosen, page: next }),
   };
 }

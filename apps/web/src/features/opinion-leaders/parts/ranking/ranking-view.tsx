@@ -4,10 +4,10 @@ import { ListPlus } from 'lucide-react';
 import { FilterButton, SearchInput } from '@yijian/ui/filter';
 import { BatchBar } from '@yijian/ui/list-page';
 import { Empty } from '@yijian/ui/states';
-import { DataTable, Pagination, useSelection } from '@yijian/ui/table';
+import { DataTable, useSelection } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { Pages, pageSizes } from '../../../../lib/lists/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import { ShortlistDialog } from '../on-demand.tsx';
@@ -24,10 +24,8 @@ export interface RankingViewProps {
 
 export function RankingView({ asking, ranking, loading, order }: RankingViewProps): ReactNode {
   const t = useKolPhrases();
-  const format = useFormat();
   const { set, get } = asking;
   const total = ranking?.totalElements ?? 0;
-  const size = Number(get('size') ?? 20);
   return (
     <>
       <div className="kol-tools">
@@ -47,13 +45,14 @@ export function RankingView({ asking, ranking, loading, order }: RankingViewProp
       </div>
       <Rows asking={asking} rows={ranking?.content} order={order} loading={loading} />
       {total > 0 ? (
-        <Pagination
-          page={Number(get('page') ?? 0) + 1}
-          pageSize={size}
-          pageSizes={[20, 50, 100]}
+        <Pages
+          list={{
+            page: Number(get('page') ?? 0),
+            size: Number(get('size') ?? 20),
+            setPage: (page, size) => set({ page: page > 0 ? String(page) : undefined, size: String(size) }),
+          }}
           total={total}
-          formatCount={format.count}
-          onChange={(page, next) => set({ page: page > 1 ? String(page - 1) : undefined, size: String(next) })}
+          sizes={pageSizes}
         />
       ) : null}
     </>

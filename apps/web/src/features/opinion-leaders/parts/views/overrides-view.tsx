@@ -4,9 +4,9 @@ import { Button, Input, Modal } from 'antd';
 import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import { Field } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
-import { Pagination } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { Pages } from '../../../../lib/lists/index.ts';
 import { openActs } from '../../../../lib/session/index.ts';
 import { inLine } from '../in-line.ts';
 import { useDecideOverride, useOverrides, useWithdrawOverride } from '../../opinion-leaders.api.ts';
@@ -42,12 +42,9 @@ export function OverridesView({ asking }: { asking: Asking }): ReactNode {
             ))}
           </ul>
           {overrides.totalElements > SIZE ? (
-            <Pagination
-              page={page + 1}
-              pageSize={SIZE}
-              pageSizes={[SIZE]}
+            <Pages
+              list={{ page, size: SIZE, setPage: (next) => asking.set({ page: String(next) }) }}
               total={overrides.totalElements}
-              onChange={(next) => asking.set({ page: String(next - 1) })}
             />
           ) : null}
           {step ? <StepDialog step={step} onClose={() => setStep(undefined)} /> : null}

@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { Async } from '@yijian/ui/states';
-import { Pagination } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { Pages } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { PAGE_SIZE, useDecide, useItems, useLastDecision, useUndo } from '../../publications.api.ts';
@@ -115,18 +115,17 @@ export function BenchItems({ by, id }: { by: BenchBy; id: string | undefined }):
               ))}
             </ol>
             {totalElements <= PAGE_SIZE ? null : (
-              <Pagination
-                page={page + 1}
-                pageSize={PAGE_SIZE}
-                total={totalElements}
-                hasNext={(page + 1) * PAGE_SIZE < totalElements}
-                pageSizes={[PAGE_SIZE]}
-                formatCount={format.count}
-                onChange={(next) => {
-                  setPage(next - 1);
-                  setAt(0);
-                  setChosen(new Set());
+              <Pages
+                list={{
+                  page,
+                  size: PAGE_SIZE,
+                  setPage: (next) => {
+                    setPage(next);
+                    setAt(0);
+                    setChosen(new Set());
+                  },
                 }}
+                total={totalElements}
               />
             )}
           </>

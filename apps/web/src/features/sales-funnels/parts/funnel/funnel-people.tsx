@@ -1,11 +1,12 @@
 // The people behind a number of a funnel.
 import type { Breakdown, FunnelDefinition } from '@yijian/contract/sales-funnels';
 import type { ReactNode } from 'react';
+import { usePaged } from '../../../../lib/lists/index.ts';
 import { pickPeople, useFunnelPeople } from '../../sales-funnels.api.ts';
 import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
 import type { OpenArm } from '../holdouts/holdout-people.tsx';
 import { KeepBack } from '../holdouts/keep-back.tsx';
-import { PeopleDrawer, usePeoplePage } from '../people/people-drawer.tsx';
+import { PeopleDrawer } from '../people/people-drawer.tsx';
 import { useStepNames, type OpenSlice } from './funnel-steps.tsx';
 
 export interface FunnelPeopleProps {
@@ -20,7 +21,7 @@ export interface FunnelPeopleProps {
 export function FunnelPeople({ definition, breakdown, slice, onDrawn, onClose }: FunnelPeopleProps): ReactNode {
   const t = useFunnelPhrases();
   const names = useStepNames(definition);
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const { step, kind, value, name } = slice;
   const part = { definition, breakdown, step, ...(value === undefined ? {} : { value }) };
   const question = { ...part, kind };

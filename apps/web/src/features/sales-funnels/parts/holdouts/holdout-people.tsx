@@ -1,15 +1,16 @@
 // The doctors of one group of a hold-out; only the treated can be acted on.
 import type { HoldoutPeopleQuestion } from '@yijian/contract/sales-funnels';
 import type { ReactNode } from 'react';
+import { usePaged } from '../../../../lib/lists/index.ts';
 import { useHoldoutPhrases } from '../../holdouts.phrases.ts';
 import { pickTreated, useHoldoutPeople } from '../../sales-funnels.api.ts';
-import { PeopleDrawer, usePeoplePage } from '../people/people-drawer.tsx';
+import { PeopleDrawer } from '../people/people-drawer.tsx';
 
 export type OpenArm = Required<Pick<HoldoutPeopleQuestion, 'id' | 'arm' | 'outcome'>> & { readonly name: string };
 
 export function HoldoutPeople({ open, onClose }: { readonly open: OpenArm; readonly onClose: () => void }): ReactNode {
   const t = useHoldoutPhrases();
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const { id, arm, outcome, name } = open;
   const query = useHoldoutPeople({ id, arm, outcome, page: paging.page, size: paging.size });
   const words = { name, arm: t(`arm.${arm}`) };

@@ -1,26 +1,16 @@
 // The doctors or hospitals behind a number, page by page; doctors that are chosen, or all of them, can be acted on.
 import type { Person, Unit } from '@yijian/contract/sales-funnels';
 import { FormDrawer } from '@yijian/ui/form-page';
-import { Empty, Failed, describeError, type QueryLike } from '@yijian/ui/states';
-import { DataTable, Pagination, useSelection } from '@yijian/ui/table';
-import { useState, type ReactNode } from 'react';
+import type { QueryLike } from '@yijian/ui/states';
+import { useSelection } from '@yijian/ui/table';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { PagedTable, pageSizes, type Paged } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useEventPhrases } from '../../events.phrases.ts';
 import { PeopleActs } from './people-acts.tsx';
 import { usePeopleColumns } from './use-people-columns.tsx';
 import '../funnels.css';
-
-export interface PeoplePage {
-  readonly page: number;
-  readonly size: number;
-  readonly turn: (page: number, size: number) => void;
-}
-
-export function usePeoplePage(): PeoplePage {
-  const [now, setNow] = useState({ page: 0, size: 20 });
-  return { ...now, turn: (page, size) => setNow({ page, size }) };
-}
 
 export interface PeopleDrawerProps {
   readonly title: string;
@@ -28,7 +18,7 @@ export interface PeopleDrawerProps {
   /** Names the column of counts; "count" unless given. */
   readonly countTitle?: string;
   readonly query: QueryLike<{ content: Person[]; totalElements: number }>;
-  readonly paging: PeoplePage;
+  readonly paging: Paged;
   /** Finds the ids of all of them, as many as an act takes. */
   readonly pickAll?: (() => Promise<readonly string[]>) | undefined;
   /** False: they are shown and nothing is done with them. */
@@ -66,31 +56,20 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
         ) : undefined
       }
     >
-      {query.isError ? (
-        <Failed title={t('failed')} onRetry={query.refetch} {...describeError(query.error)} />
-      ) : (
-        <>
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={query.data?.content}
-            rowKey={({ id }) => id}
-            rowName={({ name }) => name}
-            selection={isActedOn ? selection : undefined}
-            onOpen={open}
-            renderCard={(row) => <PersonCard row={row} />}
-            empty={<Empty compact reason={t('nobody')} />}
-          />
-          <Pagination
-            page={paging.page + 1}
-            pageSize={paging.size}
-            total={total ?? null}
-            pageSizes={[20, 50, 100]}
-            formatCount={format.count}
-            onChange={(page, size) => paging.turn(page - 1, size)}
-          />
-        </>
-      )}
+      <PagedTable
+        label={title}
+        columns={columns}
+        query={query}
+        list={paging}
+        sizes={pageSizes}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        selection={isActedOn ? selection : undefined}
+        onOpen={open}
+        renderCard={(row) => <PersonCard row={row} />}
+        empty={t('nobody')}
+        failed={t('failed')}
+      />
     </FormDrawer>
   );
 }

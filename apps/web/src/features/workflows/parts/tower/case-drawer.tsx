@@ -1,12 +1,10 @@
 // The cases behind a number, each leading to its detail.
 import type { InstanceLine } from '@yijian/contract/workflows';
 import { FormDrawer } from '@yijian/ui/form-page';
-import { Empty, Failed, describeError } from '@yijian/ui/states';
-import { DataTable, Pagination } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { PagedTable } from '../../../../lib/lists/index.ts';
 import { present, useCases } from '../../workflow-tower.api.ts';
 import { useTowerPhrases } from '../../workflow-tower.phrases.ts';
 import { InstanceCard, useInstanceColumns } from '../admin/use-instance-columns.tsx';
@@ -18,7 +16,6 @@ const SIZE = 20;
 export function CaseDrawer({ state, drill }: { state: TowerState; drill: Drill }): ReactNode {
   const t = useTowerPhrases();
   const format = useFormat();
-  const language = useLanguage();
   const navigate = useNavigate();
   const columns = useInstanceColumns();
   const { label, ...what } = drill;
@@ -32,33 +29,19 @@ export function CaseDrawer({ state, drill }: { state: TowerState; drill: Drill }
       <p className="tower-note num">
         {query.data === undefined ? null : t('caseCount', { count: format.count(total) })}
       </p>
-      {query.error && !query.data ? (
-        <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />
-      ) : (
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={query.data?.content}
-          rowKey={(row: InstanceLine) => row.id}
-          loading={query.isFetching}
-          language={language}
-          inCard
-          onOpen={(row) => void navigate(paths.detail(row.id))}
-          renderCard={(row) => <InstanceCard line={row} />}
-          empty={<Empty compact reason={t('noCases')} />}
-        />
-      )}
-      {total > SIZE ? (
-        <Pagination
-          page={state.page + 1}
-          pageSize={SIZE}
-          total={total}
-          hasNext={(state.page + 1) * SIZE < total}
-          pageSizes={[SIZE]}
-          formatCount={format.count}
-          onChange={(page) => state.change({ page: page > 1 ? String(page - 1) : undefined })}
-        />
-      ) : null}
+      <PagedTable
+        label={title}
+        columns={columns}
+        query={query}
+        list={{ page: state.page, size: SIZE, setPage: state.turn }}
+        rowKey={(row: InstanceLine) => row.id}
+        loading={query.isFetching}
+        inCard
+        onOpen={(row) => void navigate(paths.detail(row.id))}
+        renderCard={(row) => <InstanceCard line={row} />}
+        empty={t('noCases')}
+        failed={t('failed')}
+      />
     </FormDrawer>
   );
 }

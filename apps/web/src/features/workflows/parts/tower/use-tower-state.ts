@@ -21,7 +21,9 @@ export interface TowerState {
   readonly view: View;
   readonly chosen: Chosen;
   readonly drill: Drill | null;
+  /** Counted from 0, in the address too. */
   readonly page: number;
+  readonly turn: (page: number) => void;
   readonly change: (change: Change) => void;
   readonly open: (drill: Drill) => void;
   readonly close: () => void;
@@ -60,6 +62,7 @@ export function useTowerState(): TowerState {
     },
     drill,
     page: Number(read('page') ?? 0),
+    turn: (page) => change({ page: page > 0 ? String(page) : undefined }),
     change,
     open: (wanted) =>
       change({

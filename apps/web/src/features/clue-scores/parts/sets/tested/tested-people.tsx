@@ -1,7 +1,8 @@
 // The doctors behind a number of a back-test.
 import type { BackTestPeopleQuestion, BackTestQuestion } from '@yijian/contract/clue-scores';
 import type { ReactNode } from 'react';
-import { PeopleDrawer, pickPages, usePeoplePage } from '../../../../sales-funnels/index.ts';
+import { usePaged } from '../../../../../lib/lists/index.ts';
+import { PeopleDrawer, pickPages } from '../../../../sales-funnels/index.ts';
 import { readBackTestPeople, useBackTestPeople } from '../../../clue-scores.api.ts';
 import { useSetPhrases } from '../../../clue-sets.phrases.ts';
 
@@ -19,7 +20,7 @@ interface PeopleProps {
 
 export function TestedPeople({ setId, question, open: { title, kind, slice }, onClose }: PeopleProps): ReactNode {
   const t = useSetPhrases();
-  const paging = usePeoplePage();
+  const paging = usePaged();
   const { page, size } = paging;
   const asked = { ...question, ...slice, kind };
   const query = useBackTestPeople(setId, { ...asked, page, size });

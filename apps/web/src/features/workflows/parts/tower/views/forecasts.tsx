@@ -1,11 +1,10 @@
 // Running processes, the oldest first, and when each will probably be over.
 import type { ForecastLine } from '@yijian/contract/workflows';
-import { Async, Empty } from '@yijian/ui/states';
-import { DataTable, Pagination, type DataColumn } from '@yijian/ui/table';
+import type { DataColumn } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../../../lib/format/index.ts';
-import { useLanguage } from '../../../../../lib/i18n/index.ts';
+import { PagedTable } from '../../../../../lib/lists/index.ts';
 import { useForecasts } from '../../../workflow-tower.api.ts';
 import { useTowerPhrases } from '../../../workflow-tower.phrases.ts';
 import { useWorkflowPhrases } from '../../../workflows.phrases.ts';
@@ -20,7 +19,6 @@ const SIZE = 20;
 export function Forecasts({ state, page }: ViewProps): ReactNode {
   const t = useTowerPhrases();
   const format = useFormat();
-  const language = useLanguage();
   const navigate = useNavigate();
   const columns = useColumns();
   const query = useForecasts({ definitionKey: state.chosen.definitionKey, page: state.page, size: SIZE });
@@ -34,39 +32,25 @@ export function Forecasts({ state, page }: ViewProps): ReactNode {
         </span>
       ),
     children: (
-      <Async query={query} shape="table" failedTitle={t('failed')} empty={{ reason: t('emptyForecasts') }}>
-        {({ content }) => (
-          <div className="tower-stack">
-            <DataTable
-              label={t('view.forecasts')}
-              columns={columns}
-              rows={content}
-              rowKey={(row: ForecastLine) => row.id}
-              loading={query.isFetching}
-              language={language}
-              inCard
-              onOpen={(row) => void navigate(paths.detail(row.id))}
-              renderCard={(row) => (
-                <InstanceCard line={row}>
-                  <ForecastWords forecast={row.forecast} />
-                </InstanceCard>
-              )}
-              empty={<Empty reason={t('emptyForecasts')} />}
-            />
-            {total > SIZE ? (
-              <Pagination
-                page={state.page + 1}
-                pageSize={SIZE}
-                total={total}
-                hasNext={(state.page + 1) * SIZE < total}
-                pageSizes={[SIZE]}
-                formatCount={format.count}
-                onChange={(next) => state.change({ page: next > 1 ? String(next - 1) : undefined })}
-              />
-            ) : null}
-          </div>
-        )}
-      </Async>
+      <div className="tower-stack">
+        <PagedTable
+          label={t('view.forecasts')}
+          columns={columns}
+          query={query}
+          list={{ page: state.page, size: SIZE, setPage: state.turn }}
+          rowKey={(row: ForecastLine) => row.id}
+          loading={query.isFetching}
+          inCard
+          onOpen={(row) => void navigate(paths.detail(row.id))}
+          renderCard={(row) => (
+            <InstanceCard line={row}>
+              <ForecastWords forecast={row.forecast} />
+            </InstanceCard>
+          )}
+          empty={t('emptyForecasts')}
+          failed={t('failed')}
+        />
+      </div>
     ),
   });
 }
