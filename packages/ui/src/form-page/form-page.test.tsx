@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../tools/render-ui.tsx';
-import { UnsavedContext, useLeaveGuard } from '../leave-guard/index.ts';
+import { UnsavedContext, useLeaveGuard, usePageGuard } from '../leave-guard/index.ts';
 import { ChipSelect, ErrorSummary } from './index.ts';
 
 test('a problem in the summary puts the cursor into its field', async () => {
@@ -71,11 +71,16 @@ test('closing the window is held back only while work is unsaved', () => {
   expect(close()).toBe(true);
 });
 
-test('a form tells whoever closes pages that it holds unsaved work, and that it does no more', () => {
+function Page({ dirty }: { dirty: boolean }): React.ReactNode {
+  usePageGuard(dirty);
+  return null;
+}
+
+test('a form as a page tells whoever closes pages that it holds unsaved work, and that it does no more', () => {
   const told: boolean[] = [];
   const draw = (dirty: boolean): React.ReactNode => (
     <UnsavedContext value={tell}>
-      <Guarded dirty={dirty} onAnswer={() => undefined} />
+      <Page dirty={dirty} />
     </UnsavedContext>
   );
   const tell = (_form: string, dirty: boolean): void => void told.push(dirty);

@@ -1,6 +1,6 @@
 // The form page: title, steps, problems, sections, live rail, buttons that stay at the foot (look and feel, form page).
 import type { ReactNode } from 'react';
-import { useLeaveGuard } from '../leave-guard/index.ts';
+import { usePageGuard } from '../leave-guard/index.ts';
 import { ErrorSummary } from './fields/error-summary.tsx';
 import type { FieldProblem } from './fields/error-summary.tsx';
 import { Stepper } from './stepper.tsx';
@@ -9,7 +9,7 @@ import './form-page.css';
 
 export type FormPageProps = {
   title: string;
-  /** Unsaved work: closing the page asks first. */
+  /** Unsaved work: leaving or closing the page asks first. */
   dirty?: boolean | undefined;
   /** Status badge and number beside the title. */
   badge?: ReactNode;
@@ -45,7 +45,7 @@ export function FormPage(props: FormPageProps): ReactNode {
     children,
     dirty = false,
   } = props;
-  useLeaveGuard(dirty);
+  usePageGuard(dirty);
   return (
     <div className="yj-form">
       <header className="yj-form-head">

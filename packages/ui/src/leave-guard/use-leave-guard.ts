@@ -1,4 +1,4 @@
-// Asks before unsaved work is lost: on closing the window, the drawer, or the tab that holds the page (look and feel, form page).
+// Asks before unsaved work is lost: on closing the window, the drawer or the page that holds it (look and feel, form page).
 import { App } from 'antd';
 import { createContext, useCallback, useContext, useEffect, useId } from 'react';
 import { useUiWords } from '../words/index.ts';
@@ -8,7 +8,7 @@ export type LeaveGuard = {
   confirmLeave: () => Promise<boolean>;
 };
 
-/** Told by every form below it whether it holds unsaved work, under a name of the form's own; whoever closes pages asks then. */
+/** Told by every form as a page whether it holds unsaved work, under a name of the form's own; whoever leaves or closes the page asks then. */
 export const UnsavedContext = createContext<((form: string, dirty: boolean) => void) | null>(null);
 
 /** Asks whether unsaved work may be lost. */
@@ -29,20 +29,31 @@ export function useAskToLeave(): () => Promise<boolean> {
   );
 }
 
+/** Of a drawer, which nobody gets past while it is open. */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const ask = useAskToLeave();
+  useHeldWindow(dirty);
+  const confirmLeave = useCallback(async () => !dirty || (await ask()), [dirty, ask]);
+  return { confirmLeave };
+}
+
+/** Of a page: whoever closes it, or goes elsewhere, finds out from what it tells. */
+export function usePageGuard(dirty: boolean): void {
   const tell = useContext(UnsavedContext);
   const form = useId();
+  useHeldWindow(dirty);
+  useEffect(() => {
+    if (!dirty) return;
+    tell?.(form, true);
+    return () => tell?.(form, false);
+  }, [dirty, tell, form]);
+}
+
+function useHeldWindow(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', hold);
-    tell?.(form, true);
-    return () => {
-      window.removeEventListener('beforeunload', hold);
-      tell?.(form, false);
-    };
-  }, [dirty, tell, form]);
-  const confirmLeave = useCallback(async () => !dirty || (await ask()), [dirty, ask]);
-  return { confirmLeave };
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [dirty]);
 }

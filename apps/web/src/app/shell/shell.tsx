@@ -12,6 +12,7 @@ import { useLayout } from './settings/layout-store.ts';
 import { ShellContent } from './shell-content.tsx';
 import { useShellPhrases } from './shell.phrases.ts';
 import { TabBar } from './tabs/tab-bar.tsx';
+import { useLeaveQuestion } from './tabs/leaving/use-leave-question.ts';
 import { useTabVisits } from './tabs/use-tab-visits.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { VisitQueueWatch } from '../../features/visits/index.ts';
@@ -31,6 +32,7 @@ export function Shell(): ReactNode {
   const { user } = useFacts();
   const bare = isEnterpriseChat() || user.isEnterpriseChat;
   useTabVisits();
+  useLeaveQuestion();
   usePageTitle();
   return (
     <>

@@ -9,7 +9,7 @@ import { useShellPhrases } from '../shell.phrases.ts';
 import { toastWords } from './toast-words.tsx';
 import { useTabActions } from '../tabs/use-tab-actions.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
-import { unsavedIn } from '../tabs/unsaved.ts';
+import { unsavedIn } from '../tabs/leaving/unsaved.ts';
 import { useOpenPath } from './use-open-path.ts';
 import { usePageCrumbs } from './page-crumbs-store.ts';
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { closable, type Closing } from './model/tab-list.ts';
 import { useTabs } from './tabs-store.ts';
-import { forgetUnsaved, isUnsaved } from './unsaved.ts';
+import { forgetUnsaved, isUnsaved } from './leaving/unsaved.ts';
 
 export type TabAction = Closing | 'refresh';
 
