@@ -101,8 +101,8 @@ describe('3.18 stage matrix', () => {
       const { cells } = (await admin.call(journeys.stages, { body: { period } })).body.result;
       expect(new Map(cells.map((one) => [`${one.before} ${one.after}`, one.people]))).toEqual(plain);
       const people = async (slice: object): Promise<number> =>
-        (await admin.call(journeys.stagePeople, { body: { period, slice: { kind: 'CELL', ...slice } } })).body
-          .result.totalElements;
+        (await admin.call(journeys.stagePeople, { body: { period, slice: { kind: 'CELL', ...slice } } })).body.result
+          .totalElements;
       const [cell] = cells;
       expect(await people({ before: cell!.before, after: cell!.after })).toBe(cell!.people);
       const row = cells.filter((one) => one.before === cell!.before);

@@ -25,10 +25,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const check = (body: object, who = desk.rep) =>
-  who.call(sends.checkInvitation, { body: { channel: 'MAIL', ...body } });
-const invite = (body: object, who = desk.rep) =>
-  who.call(sends.addInvitation, { body: { channel: 'MAIL', ...body } });
+const check = (body: object, who = desk.rep) => who.call(sends.checkInvitation, { body: { channel: 'MAIL', ...body } });
+const invite = (body: object, who = desk.rep) => who.call(sends.addInvitation, { body: { channel: 'MAIL', ...body } });
 const meeting = () => approveMeetingOf(office, { guestIds });
 const guestOf = async (id: string, doctorId: string) =>
   (await desk.rep.call(meetings.find, { params: { id } })).body.result.guests.find(
