@@ -69,7 +69,16 @@ test('3.15 the list is narrowed by severity, payer and province; content about t
   await expect(page).toHaveURL(/severity=SEVERE/);
   const card = page.getByRole('link', { name: /其中重度 \d+ 人/ }).first();
   await expect(card).toBeVisible();
+  // The number above says whose it is: that of the group, and that of all patients of these portraits.
+  const answer = page.getByText(/个画像含所选分组：重度 \d+ 人次。这些画像的全部患者（不限所选分组）为 \d+ 人次/);
+  const [, group, whole] = /重度 (\d+) 人次.*为 (\d+) 人次/.exec((await answer.textContent())!)!.map(Number);
+  expect(group).toBeLessThan(whole!);
+  const cards = page.getByRole('link', { name: /其中重度 \d+ 人/ });
+  const told = (await cards.allTextContents()).map((text) => Number(/其中重度 (\d+) 人/.exec(text)![1]));
+  expect(told.reduce((sum, patients) => sum + patients, 0)).toBe(group);
+  await expect(page.getByRole('region', { name: '偏头痛' }).getByRole('heading')).toContainText(`全部 ${whole} 人`);
   await expectAccessible();
+  await page.screenshot({ path: 'test-results/portraits-narrowed.png', fullPage: true });
   await card.click();
   const linked = page.getByRole('region', { name: '相关内容', exact: true });
   await expect(linked.getByRole('listitem').first()).toContainText(/有效期至 \d{4}-\d\d-\d\d/);
@@ -78,6 +87,26 @@ test('3.15 the list is narrowed by severity, payer and province; content about t
     .first()
     .click();
   await expect(page).toHaveURL(/\/content\/sendForm\?articleId=\d+/);
+});
+
+test('3.15 a narrowed list says in English which number is that of the groups, and that groups of two kinds are counted apart', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn(
+    'fang.ruogu',
+    '/pc/userInsights/PatientPortrait?indication=MIGRAINE&severity=SEVERE&severity=MODERATE&payer=EMPLOYEE',
+    'en',
+  );
+  await goDark(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = page.getByText(/tells? of what is chosen: /);
+  await expect(answer).toContainText(/Severe: \d+ patients/);
+  await expect(answer).toContainText(/All their patients, chosen or not, are \d+; each is counted once per line/);
+  await expect(answer).toContainText('Groups of different kinds are counted apart; who is in several is not told.');
+  await expect(page.getByRole('link', { name: /\d+ patients in all.*of them / }).first()).toBeVisible();
+  await expectAccessible();
+  await page.screenshot({ path: 'test-results/portraits-narrowed-390.png', fullPage: true });
 });
 
 test('3.15 a choice of portraits is saved under a name and opened again; the page says of which day it is', async ({

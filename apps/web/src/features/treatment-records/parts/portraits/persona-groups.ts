@@ -13,6 +13,20 @@ export function hasGroups({ groups }: { readonly groups: readonly PersonaGroup[]
   });
 }
 
+/** The chosen groups of each persona, and of all together: sums of what portraits tell, so that they tell no more than these. */
+export function chosenGroups(
+  personas: readonly { readonly groups: readonly PersonaGroup[] }[],
+  search: URLSearchParams,
+): PersonaGroup[] {
+  const sums = new Map<string, PersonaGroup>();
+  for (const one of personas.flatMap(({ groups }) => groups)) {
+    if (!search.getAll(one.split).includes(one.key)) continue;
+    const id = `${one.split} ${one.key}`;
+    sums.set(id, { ...one, patients: (sums.get(id)?.patients ?? 0) + one.patients });
+  }
+  return [...sums.values()];
+}
+
 export function useGroupWord(): { title: (split: PersonaSplit) => string; word: (one: PersonaGroup) => string } {
   const t = useTreatmentPhrases();
   const { severities, payers } = useRecordWords();

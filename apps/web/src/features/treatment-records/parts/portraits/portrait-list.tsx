@@ -12,7 +12,7 @@ import { usePortraits } from '../../treatment-records.api.ts';
 import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
 import { useRecordWords } from '../records/use-record-words.ts';
 import { pathOf, usePersonaName } from './persona-name.ts';
-import { hasGroups, splits, useGroupWord } from './persona-groups.ts';
+import { chosenGroups, hasGroups, splits, useGroupWord } from './persona-groups.ts';
 import '../treatments.css';
 
 type Persona = Portraits['personas'][number];
@@ -102,21 +102,28 @@ function Answer({ personas }: { personas: readonly Persona[] }): ReactNode {
   const t = useTreatmentPhrases();
   const format = useFormat();
   const { whole } = usePersonaName();
+  const { word } = useGroupWord();
+  const [search] = useAddress();
+  const groups = chosenGroups(personas, search);
+  const counts = { personas: format.count(personas.length), patients: format.count(patientsOf(personas)) };
+  if (groups.length > 0) {
+    const told = groups.map((one) => t('groupOf', { group: word(one), count: format.count(one.patients) }));
+    return (
+      <>
+        {t('answerNarrowed', { ...counts, groups: told.join(t('between')) })}
+        {new Set(groups.map(({ split }) => split)).size > 1 ? ` ${t('apart')}` : null}
+      </>
+    );
+  }
   const largest = personas.reduce((best, one) => (one.patients > best.patients ? one : best));
-  const patients = personas.reduce((sum, one) => sum + one.patients, 0);
-  return t('answer', {
-    personas: format.count(personas.length),
-    patients: format.count(patients),
-    largest: whole(largest),
-    count: format.count(largest.patients),
-  });
+  return t('answer', { ...counts, largest: whole(largest), count: format.count(largest.patients) });
 }
 
+const patientsOf = (personas: readonly Persona[]): number => personas.reduce((sum, { patients }) => sum + patients, 0);
+
 function Groups({ personas }: { personas: readonly Persona[] }): ReactNode {
-  const t = useTreatmentPhrases();
-  const format = useFormat();
   const { dictionaries } = useRecordWords();
-  const all = personas.reduce((sum, { patients }) => sum + patients, 0);
+  const all = patientsOf(personas);
   const most = Math.max(...personas.map(({ patients }) => patients));
   return (
     <div className="portrait-groups">
@@ -124,9 +131,7 @@ function Groups({ personas }: { personas: readonly Persona[] }): ReactNode {
         <section key={indication} aria-label={dictionaries.label('indication', indication)}>
           <h2>
             {dictionaries.label('indication', indication)}
-            <span className="num">
-              {t('people', { count: format.count(members.reduce((sum, { patients }) => sum + patients, 0)) })}
-            </span>
+            <Whole className="num" personas={members} />
           </h2>
           <ul className="portrait-cards">
             {members.map((one) => (
@@ -141,17 +146,30 @@ function Groups({ personas }: { personas: readonly Persona[] }): ReactNode {
   );
 }
 
+/** All patients of personas; where the list is narrowed to groups, the number says that it is not that of the groups. */
+function Whole({ personas, className }: { personas: readonly Persona[]; className: string }): ReactNode {
+  const t = useTreatmentPhrases();
+  const format = useFormat();
+  const [search] = useAddress();
+  const isNarrowed = splits.some((split) => search.has(split));
+  return (
+    <span className={className}>
+      {t(isNarrowed ? 'wholeOf' : 'people', { count: format.count(patientsOf(personas)) })}
+    </span>
+  );
+}
+
 function PersonaCard({ persona, share, length }: { persona: Persona; share: number; length: number }): ReactNode {
   const t = useTreatmentPhrases();
   const format = useFormat();
   const { short } = usePersonaName();
   const { word } = useGroupWord();
   const [search] = useAddress();
-  const asked = persona.groups.filter(({ split, key }) => search.getAll(split).includes(key));
+  const asked = chosenGroups([persona], search);
   return (
     <Link className="portrait-card" to={pathOf(persona)}>
       <span>{short(persona)}</span>
-      <span className="kpi">{t('people', { count: format.count(persona.patients) })}</span>
+      <Whole className="kpi" personas={[persona]} />
       <span className="portrait-track" aria-hidden="true">
         <span style={{ width: `${(length * 100).toFixed(1)}%` }} />
       </span>
