@@ -5,7 +5,7 @@ import { agree, withUser } from '../../tools/testing/journeys/people.ts';
 import { findRecord } from '../../tools/testing/journeys/records.ts';
 
 test(
-  'an article is written, reviewed by two and published',
+  'CON-02 an article is written, reviewed by two and published',
   { tag: '@smoke' },
   async ({ signedIn, browser, baseURL, expectAccessible }) => {
     test.setTimeout(240_000);
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a reader keeps an article; a recall closes the page that is open', async ({
+test('CON-18 a reader keeps an article; a recall closes the page that is open', async ({
   signedIn,
   browser,
   baseURL,

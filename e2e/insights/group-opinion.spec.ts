@@ -5,11 +5,15 @@ import { goDark } from '../../tools/testing/journeys/look.ts';
 const path = '/pc/userInsights/HCPGrouPortrait/DocGroup';
 
 test(
-  'R5.3 marketing chooses indication and drug first, reads the answer and opens the doctors behind a number',
+  'OPG-01 OPG-02 OPG-03 OPG-04 OPG-05 OPG-19 R5.3 marketing chooses indication and drug first, reads the answer and opens the doctors behind a number',
   { tag: '@smoke' },
   async ({ signedIn, expectAccessible }) => {
     test.setTimeout(120_000);
     const page = await signedIn('fang.ruogu', path);
+    const questions: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/insight/group/find')) questions.push(request.url());
+    });
     await expect(page.getByText('请先选择适应症和药品名称')).toBeVisible();
     await expect(page.getByText('请选择省份')).toBeVisible();
     await expect(page.getByText('请选择城市')).toBeVisible();
@@ -20,10 +24,15 @@ test(
     await page.getByRole('checkbox', { name: /^泰舒宁/ }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('请选择省份和城市')).toBeVisible();
+    // Nothing is asked before all of it is chosen.
+    expect(questions).toEqual([]);
     await page.getByRole('combobox', { name: '省份' }).click();
     await page.locator('.ant-select-item-option').filter({ hasText: '全国' }).click();
     await expect(page.getByText(/位医生 [\d,]+ 次提到 泰舒宁/)).toBeVisible();
+    await expect.poll(() => questions.length).toBeGreaterThan(0);
     await expect(page.getByRole('region', { name: '推荐指数', exact: true })).toContainText('95% 区间');
+    for (const name of ['药品与竞品', '态度分布', '观点（按问题归类）'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     for (const name of ['科室 Top 10', '省份 Top 10', '地区 Top 10', '医院 Top 10'])
       await expect(page.getByRole('table', { name })).toBeVisible();
     await expectAccessible();

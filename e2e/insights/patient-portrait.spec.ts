@@ -2,7 +2,7 @@
 import { expect, test } from '../../tools/testing/browser.ts';
 import { goDark } from '../../tools/testing/journeys/look.ts';
 
-test('a representative opens the portrait of a group and reads its curve as a table', async ({
+test('PAT-01 PAT-02 PAT-03 a representative opens the portrait of a group and reads its curve as a table', async ({
   signedIn,
   expectAccessible,
 }) => {

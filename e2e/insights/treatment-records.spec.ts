@@ -2,12 +2,15 @@
 import { expect, test } from '../../tools/testing/browser.ts';
 import { goDark } from '../../tools/testing/journeys/look.ts';
 
-test('the steward narrows the records and takes them along in a marked file', async ({
+test('DIA-01 DIA-02 DIA-11 the steward narrows the records and takes them along in a marked file', async ({
   signedIn,
   expectAccessible,
 }) => {
   test.setTimeout(120_000);
-  const page = await signedIn('su.zhen', '/pc/sdaManager/dtRecords');
+  const page = await signedIn('su.zhen', '/pc/dashboard');
+  const asked = page.waitForRequest((request) => request.url().includes('/API-LUNDBECK/diagnosis/page'));
+  await page.goto('/pc/sdaManager/dtRecords');
+  expect((await asked).method()).toBe('POST');
   await expect(page.getByRole('heading', { name: '诊疗记录' })).toBeVisible();
   await expect(page.getByText(/^PT-/).first()).toBeVisible();
   await page.getByRole('button', { name: /^适应症/ }).click();

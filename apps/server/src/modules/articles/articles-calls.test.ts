@@ -1,4 +1,4 @@
-// The four calls of the content center agree with each other, whatever is asked (specification 7.5, content; CON-04 to CON-14).
+// The four calls of the content center agree with each other, whatever is asked (specification 7.5, content; CON-04 to CON-15).
 import { articleEndpoints as articles, articleChannels, articleFacets, articleStates } from '@yijian/contract/articles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
@@ -31,7 +31,7 @@ async function paged(who: Caller, query: object): Promise<{ readonly ids: string
   }
 }
 
-test('CON-07 CON-08 CON-12 the count is the number of articles that the pages of the list hold, under every example', async () => {
+test('CON-07 CON-08 CON-09 CON-10 CON-11 CON-12 the count is the number of articles that the pages of the list hold, under every example', async () => {
   const [first] = (await rep.call(articles.list, { query: {} })).body.result.content;
   await rep.call(articles.favor, { params: { id: first!.id } });
   const examples: object[] = [

@@ -121,6 +121,14 @@ describe('answers without a language model', () => {
   });
 });
 
+test('AIC-06 AIC-07 AIC-10 the four chats are described at the root of their host and not below the interface', async () => {
+  const { paths } = (await app.app.server.inject({ url: '/openapi.json' })).json<{ paths: Record<string, object> }>();
+  for (const kind of ['knowledge', 'article', 'pubmed', 'proposal']) {
+    expect(paths[`/${kind}/chat`]).toHaveProperty('post');
+    expect(paths).not.toHaveProperty([`/prod-api/${kind}/chat`]);
+  }
+});
+
 describe('rights', () => {
   test('who does not hold the assistant is refused, and who is not signed in', async () => {
     const body = { question: '偏头痛' };

@@ -56,7 +56,7 @@ const told = [
 ];
 
 describe('contacts', () => {
-  it('bind/friend/list/refresh fetches the own contacts, and marks those who went', async () => {
+  it('WEC-10 WEC-12 WEC-15 bind/friend/list/refresh fetches the own contacts, and marks those who went', async () => {
     partner.contacts.set('chen.yizhou', told);
     expect((await refresh()).body.result).toEqual({ contacts: 3, added: 3, gone: 0 });
     partner.contacts.set('chen.yizhou', told.slice(0, 2));
@@ -71,7 +71,7 @@ describe('contacts', () => {
     expect((await rep.call(calls.listFriends, { params: { a: 0, b: 999 } })).status).toBe(400);
   });
 
-  it('tp/bind/sync/external/contact/single fetches one contact anew', async () => {
+  it('WEC-12 tp/bind/sync/external/contact/single fetches one contact anew', async () => {
     const sync = (externalUserId: string) => rep.call(calls.syncContact, { query: { externalUserId } });
     partner.contacts.set('chen.yizhou', [{ ...told[1]!, name: '顾明岐' }, told[0]!]);
     expect((await sync('wm_gu')).body.result).toMatchObject({ name: '顾明岐', isGone: false });
@@ -118,7 +118,7 @@ describe('contacts', () => {
 });
 
 describe('binding', () => {
-  it('a contact is one doctor: bound, checked with the partner, unbound in both forms', async () => {
+  it('WEC-11 WEC-13 WEC-14 a contact is one doctor: bound, checked with the partner, unbound in both forms', async () => {
     const bound = (await bind(mine, 'wm_shen')).body.result;
     expect(bound.contacts).toMatchObject([
       { externalUserId: 'wm_shen', name: '沈医生', boundBy: '陈亦舟', isGone: false },

@@ -74,7 +74,7 @@ describe('what a question needs', () => {
 });
 
 describe('the days of a preset', () => {
-  it('R9.4 there are last 3 and 6 months, 1 and 3 years, default, all time and custom', async () => {
+  it('OPG-08 OPG-09 OPG-10 OPG-11 OPG-12 OPG-13 OPG-14 R9.4 there are last 3 and 6 months, 1 and 3 years, default, all time and custom', async () => {
     const days = async (change: Partial<GroupQuestion>) => (await found(market, change)).days;
     for (const period of ['3M', '6M', '1Y', '3Y', 'DEFAULT', 'ALL'] as const)
       expect((await days({ period })).to).toBe(today);
@@ -114,7 +114,7 @@ describe('the answer', () => {
     expect(others.every(({ isChosen }) => !isChosen)).toBe(true);
   });
 
-  it('R9.5 departments, provinces, regions and hospitals are ranked, ten at most, the first has most', async () => {
+  it('OPG-15 OPG-16 OPG-17 OPG-18 R9.5 departments, provinces, regions and hospitals are ranked, ten at most, the first has most', async () => {
     const { departments, provinces, cities, hospitals } = await found(market);
     for (const rows of [departments, cities, hospitals]) {
       expect(rows.length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ const list = async (who: Caller, body: object = {}, query: object = {}) =>
 const count = async (who: Caller, body: object = {}) =>
   (await who.call(calls.count, { body })).body.result.totalElements;
 
-it('a steward reads whole records, sorted and by pages', async () => {
+it('DIA-03 DIA-05 a steward reads whole records, sorted and by pages', async () => {
   const first = await list(steward, {}, { size: 10, sort: 'startedOn,asc' });
   expect(first.content).toHaveLength(10);
   expect(first.content[0]).toMatchObject({
@@ -76,7 +76,7 @@ it('a steward reads whole records, sorted and by pages', async () => {
   expect(second.content[0]!.patientKey).toBe('PT-000011');
 });
 
-it('every filter narrows list and count alike', async () => {
+it('DIA-04 every filter narrows list and count alike', async () => {
   for (const [body, expected] of [
     [{}, 27],
     [{ patientKey: 'pt-000004' }, 1],
@@ -117,6 +117,17 @@ it('every filter narrows list and count alike', async () => {
     expect([body, await count(steward, body)]).toEqual([body, expected]);
     expect((await list(steward, body, { size: 100 })).content).toHaveLength(expected);
   }
+});
+
+it('DIA-06 the pages of the list hold every record once, and each says how many there are', async () => {
+  const keys: string[] = [];
+  for (let page = 0; page < 4; page += 1) {
+    const { content, totalElements } = await list(steward, {}, { page, size: 8, sort: 'startedOn,desc' });
+    expect([page, content.length, totalElements]).toEqual([page, page < 3 ? 8 : 3, 27]);
+    keys.push(...content.map(({ patientKey }) => patientKey));
+  }
+  expect(new Set(keys).size).toBe(27);
+  expect((await list(steward, {}, { page: 4, size: 8 })).content).toEqual([]);
 });
 
 it('departments and drugs read in English where they have an English name, and are found by either', async () => {
@@ -202,7 +213,7 @@ const newestExport = async () => {
   return row;
 };
 
-it('DIA-08 an export answers the file, marked with its owner and named in the log, though nobody approved it', async () => {
+it('DIA-07 DIA-08 DIA-09 an export answers the file, marked with its owner and named in the log, though nobody approved it', async () => {
   const sent = await steward.call(calls.export, { body: order });
   expect(sent.status).toBe(200);
   const text = sent.raw.toString('utf8');

@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('start-up guard', () => {
-  test('R2.2 exactly the specified paths are open, and each is a declared page', () => {
+  test('WEC-04 R2.2 exactly the specified paths are open, and each is a declared page', () => {
     const alternate = rooms
       .filter((route) => route.screen === 'login' && route.path !== '/login')
       .map((route) => route.path);
@@ -133,7 +133,7 @@ describe('start-up guard', () => {
     expect(await startUp('/login', true)).toMatchObject({ outcome: 'go' });
   });
 
-  test('R2.5 a named host, the flag and the container choose enterprise chat; otherwise single sign-on', async () => {
+  test('WEC-05 R2.5 a named host, the flag and the container choose enterprise chat; otherwise single sign-on', async () => {
     writeToken('token', 600);
     await startUp('/dashboard');
     const known = getSession().enterprise;
@@ -145,5 +145,24 @@ describe('start-up guard', () => {
     localStorage.setItem('normalLogin', 'true');
     expect(signInMode(known, 'crm.example')).toBe('enterprise-chat');
     localStorage.removeItem('normalLogin');
+  });
+
+  test('WEC-05 WEC-06 R2.5 somebody signed out is sent to /initWecom on a named host and after a normal login, with the page that was wanted', async () => {
+    const wanted = '/content/contentCenter?channel=CASE';
+    const initWecom = { outcome: 'go', path: `/initWecom?redirect=${encodeURIComponent(wanted)}` };
+    await startUp('/login', true);
+    const known = getSession().enterprise!;
+    useSession.setState({
+      enterprise: { ...known, settings: { enterpriseChatHosts: [window.location.hostname] } },
+    });
+    expect(await startUp(wanted)).toEqual(initWecom);
+    useSession.setState({ enterprise: known });
+    localStorage.setItem('normalLogin', 'true');
+    try {
+      expect(await startUp(wanted)).toEqual(initWecom);
+    } finally {
+      localStorage.removeItem('normalLogin');
+    }
+    expect(asked).not.toContain('user/info');
   });
 });

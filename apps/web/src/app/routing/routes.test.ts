@@ -74,6 +74,8 @@ describe('route table', () => {
 
   test.each([
     ['/clueScore', ['ruleManagement', 'clueQuery']],
+    // OPI-02: individual before group.
+    ['/userInsights/HCPGrouPortrait', ['DocIndividual', 'DocGroup']],
     ['/salesFunnel', ['marketingFunnel', 'indirectFunnel']],
     ['/transit', ['userTransit', 'trendAssay', 'personal', 'company']],
     ['/data', ['managerDashboard', 'businessDashboard-1', 'businessDashboard-2', 'businessDashboard-3', 'analysis']],

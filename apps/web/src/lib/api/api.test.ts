@@ -215,7 +215,7 @@ test('R5.4 a write whose answer was lost repeats with the same key', async () =>
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('R8.2 a download turns the automatic words off and honours the file name', async () => {
+test('DIA-12 R8.2 a download turns the automatic words off and honours the file name', async () => {
   server.answer((_, response) => json(response, {}, 503));
   expect((await failureOf(fetchFile(file, {}))).message).toBe('服务不可用！');
   expect(shown).toEqual([]);

@@ -28,7 +28,7 @@ const postsOf = async (who: Caller, more: object = {}): Promise<OpinionPost[]> =
   (await who.call(calls.posts, { body: { doctorId, period: 'ALL', size: 100, ...more } })).body.result.content;
 
 describe('one doctor', () => {
-  it('3.14 counts add up by drug, viewpoint and month, and each slice opens its posts', async () => {
+  it('OPI-04 OPI-05 OPI-06 3.14 counts add up by drug, viewpoint and month, and each slice opens its posts', async () => {
     const opinion = (await find(market)).body.result;
     const sum = (rows: readonly { mentions: number }[]) => rows.reduce((all, { mentions }) => all + mentions, 0);
     expect(opinion.total.mentions).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('one doctor', () => {
     expect(tags).toHaveLength(first!.mentions);
   });
 
-  it("R9.4 one doctor is read over the same seven ranges, days of one's own among them", async () => {
+  it("OPG-07 R9.4 one doctor is read over the same seven ranges, days of one's own among them", async () => {
     const of = async (body: object) => (await find(market, body)).body.result;
     const all = await of({ period: 'ALL' });
     for (const period of ['3M', '6M', '1Y', '3Y', 'DEFAULT']) {

@@ -84,7 +84,7 @@ describe('whom enterprise chat reaches', () => {
 });
 
 describe('how it goes out', () => {
-  it('one message for each colleague, with the right people, and as many as the check counted', async () => {
+  it('CON-01 WEC-09 one message for each colleague, with the right people, and as many as the check counted', async () => {
     await chat.app.owner`update users set chat_user_id = 'Zhou.Chat' where enterprise_id = 1 and login = ${MANAGER}`;
     const mine = await chat.contacts(3);
     const hers = await chat.contacts(2, [MANAGER], ['Zhou.Chat']);

@@ -52,7 +52,7 @@ async function confirm(count: number): Promise<{ id: string; doctors: string[] }
 }
 
 describe('mail', () => {
-  it('arrives with its words, its sender, its reference and the headers of one-click unsubscribe', async () => {
+  it('CON-01 MSG-02 arrives with its words, its sender, its reference and the headers of one-click unsubscribe', async () => {
     const { id, doctors } = await confirm(1);
     await desk.dispatch(carriers);
     const [recipient] = await desk.recipients(id);

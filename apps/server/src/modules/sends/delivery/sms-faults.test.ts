@@ -42,7 +42,7 @@ async function confirm(): Promise<string> {
 /** References that the provider took, however often. */
 const taken = () => provider.taken.map(({ reference }) => reference);
 
-it('a service that works takes each message once, under its approved template and with a reference of its own', async () => {
+it('CON-01 MSG-01 a service that works takes each message once, under its approved template and with a reference of its own', async () => {
   const id = await confirm();
   await desk.dispatch(through(provider.address));
   expect(await find(id)).toMatchObject({ state: 'DONE', figures: { sent: 2 } });
