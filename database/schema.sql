@@ -7617,17 +7617,20 @@ create table sends (
   ended_at timestamp with time zone,
   meeting_id bigint,
   reminds_id bigint,
+  resends_id bigint,
   constraint sends_pkey primary key (enterprise_id, id),
   constraint sends_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text, 'WECOM'::text])),
   constraint sends_check check ((state = any (array['DONE'::text, 'CANCELLED'::text])) = (ended_at is not null)),
   constraint sends_out_of_range_check check (out_of_range >= 0),
   constraint sends_reminds check (reminds_id is null or meeting_id is not null),
+  constraint sends_resends check (resends_id is null or article_id is not null),
   constraint sends_state_check check (state = any (array['SCHEDULED'::text, 'SENDING'::text, 'DONE'::text, 'CANCELLED'::text])),
   constraint sends_subject check (num_nonnulls(article_id, meeting_id) = 1),
   constraint sends_enterprise_id_article_id_fkey foreign key (enterprise_id, article_id) references articles(enterprise_id, id),
   constraint sends_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint sends_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
   constraint sends_enterprise_id_reminds_id_fkey foreign key (enterprise_id, reminds_id) references sends(enterprise_id, id),
+  constraint sends_enterprise_id_resends_id_fkey foreign key (enterprise_id, resends_id) references sends(enterprise_id, id),
   constraint sends_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
 );
 comment on table sends is 'One article, or the invitation to one meeting, sent to a group of doctors over one channel.';
@@ -7636,11 +7639,13 @@ comment on column sends.out_of_range is 'Doctors who were chosen and whom the se
 comment on column sends.due_at is 'When messages go out next; quiet hours and pauses after failures move it.';
 comment on column sends.meeting_id is 'The meeting that its guests are invited to.';
 comment on column sends.reminds_id is 'The invitation that this one reminds of; each invitation is reminded of once.';
+comment on column sends.resends_id is 'The send whose article this one sends again to those who had not opened it; each send is sent again once.';
 create index sends_article on public.sends using btree (enterprise_id, article_id);
 create index sends_created on public.sends using btree (enterprise_id, created_at desc, id desc);
 create index sends_due on public.sends using btree (enterprise_id, due_at) where (state = any (array['SCHEDULED'::text, 'SENDING'::text]));
 create index sends_meeting on public.sends using btree (enterprise_id, meeting_id) where (meeting_id is not null);
 create unique index sends_reminds on public.sends using btree (enterprise_id, reminds_id) where (reminds_id is not null);
+create unique index sends_resends on public.sends using btree (enterprise_id, resends_id) where (resends_id is not null);
 create index sends_user on public.sends using btree (enterprise_id, user_id, created_at desc);
 alter table sends enable row level security;
 alter table sends force row level security;

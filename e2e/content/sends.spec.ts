@@ -1,6 +1,7 @@
 // Sending as its users meet it: figures with their people, a doctor who reads on a phone, a recall that closes the open page, the wizard.
-import { expect, test } from '../../tools/testing/browser.ts';
+import { expect, send as ask, test } from '../../tools/testing/browser.ts';
 import { readingPathOf } from '../../tools/testing/content/reading-links.ts';
+import { goDark } from '../../tools/testing/journeys/look.ts';
 import { withUser } from '../../tools/testing/journeys/people.ts';
 import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
@@ -100,3 +101,83 @@ test('the wizard by enterprise chat: who confirms there for how many, and the me
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('老师您好，为您推荐学术文章', { exact: false })).toBeVisible();
 });
+
+for (const [language, words] of [
+  [
+    'zh',
+    {
+      resend: '再次发送给未打开的医生',
+      who: '收到而未打开的医生',
+      next: '下一步',
+      confirm: /^确认发送给 [\d,]+ 人$/,
+      badge: '再次发送',
+      region: '首次与再次发送',
+      sent: /^首次发送 已发送 [\d,]+ 人$/,
+    },
+  ],
+  [
+    'en',
+    {
+      resend: 'Send again to those who have not opened it',
+      who: 'Those who got it and have not opened it',
+      next: 'Next',
+      confirm: /^Send to [\d,]+ (person|people)$/,
+      badge: 'Sent again',
+      region: 'First send and sent again',
+      sent: /^First send Sent [\d,]+ (person|people)$/,
+    },
+  ],
+] as const)
+  test(`C5 an article is sent again to those who have not opened it, and both sends stand beside each other (${language})`, async ({
+    signedIn,
+    consoleErrors,
+    expectAccessible,
+  }) => {
+    test.setTimeout(180_000);
+    // Sends of articles that are not sent any more are passed over by their answer.
+    consoleErrors.allow(/409|Blocked script execution in 'about:srcdoc'/);
+    const page = await signedIn('chen.yizhou', '/pc/dashboard', language);
+    // A send of its own for each language, that reaches somebody still.
+    const { content } = await ask<{ content: SendLine[] }>(page, '/send/list/by/example/pageable?state=DONE&size=100');
+    const done = content.filter(
+      ({ subject, figures, isResend }) => subject.kind === 'ARTICLE' && !isResend && figures.opened < figures.sent,
+    );
+    let first: string | undefined;
+    for (const { id } of language === 'zh' ? done : done.toReversed()) {
+      const { acts } = await ask<{ acts: string[] }>(page, `/send/find/${id}`);
+      if (!acts.includes('resend')) continue;
+      const checked = await ask<{ eligible: number }>(page, '/send/resend/check', { sendId: id }).catch(
+        () => undefined,
+      );
+      if (checked === undefined || checked.eligible === 0) continue;
+      first = id;
+      break;
+    }
+    expect(first).toBeDefined();
+    await page.goto(`/pc/content/sendDetail?id=${first}`);
+    await page.getByRole('button', { name: words.resend }).click();
+    await expect(page.getByText(words.who)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: words.next }).click();
+    await page.getByRole('button', { name: words.next }).click();
+    await page.getByRole('button', { name: words.confirm }).click();
+    const head = page.locator('.yj-detail-head:visible');
+    await expect(head.getByText(words.badge)).toBeVisible();
+    const table = page.getByRole('region', { name: words.region, exact: true });
+    await expect(table).toBeVisible();
+    if (language === 'en') {
+      await goDark(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
+    await table.getByRole('button', { name: words.sent }).click();
+    await expect(table.getByRole('button', { name: words.sent })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible();
+    await page.screenshot({ path: `test-results/resend-${language}.png`, fullPage: true });
+  });
+
+interface SendLine {
+  readonly id: string;
+  readonly isResend: boolean;
+  readonly subject: { readonly kind: string };
+  readonly figures: { readonly sent: number; readonly opened: number };
+}

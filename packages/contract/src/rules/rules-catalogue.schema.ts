@@ -42,6 +42,7 @@ export const ruleKeys = [
   'sends.readPercent',
   'sends.readSeconds',
   'notifications.digestHour',
+  'sends.resendDays',
   'speakers.spareDays',
   'speakers.yearlyTimes',
   'speakers.yearlyAmount',

@@ -1,5 +1,6 @@
 // Door of the sends contract.
 export { sendEndpoints } from './sends.endpoints.ts';
+export { NewResend, SendAct, SendDetail, SendTwin } from './send-detail.schema.ts';
 export { sendErrors } from './sends.errors.ts';
 export {
   BudgetQuery,
@@ -19,12 +20,10 @@ export {
   RemovalReason,
   SEND_LIMIT,
   Send,
-  SendAct,
   SendCarrier,
   SendChannel,
   SendCheck,
   SendCount,
-  SendDetail,
   SendDraft,
   SendFigures,
   SendFilter,

@@ -4,6 +4,7 @@ import { Id, endpoint, paged } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
 import { hospitalErrors } from '../hospitals/index.ts';
 import { meetingErrors } from '../meetings/index.ts';
+import { NewResend, SendDetail } from './send-detail.schema.ts';
 import { sendErrors as errors } from './sends.errors.ts';
 import {
   BudgetQuery,
@@ -18,7 +19,6 @@ import {
   Send,
   SendCheck,
   SendCount,
-  SendDetail,
   SendFigures,
   SendFilter,
   SendKept,
@@ -34,6 +34,15 @@ const inviting = [
   meetingErrors.notFound,
   meetingErrors.notPossible,
   errors.meetingBegun,
+  errors.nobody,
+  errors.notConnected,
+] as const;
+const resending = [
+  errors.notFound,
+  errors.notPossible,
+  errors.notAgain,
+  errors.tooSoon,
+  errors.articleNotSendable,
   errors.nobody,
   errors.notConnected,
 ] as const;
@@ -58,6 +67,31 @@ export const sendEndpoints = {
     body: { encoding: 'json', schema: NewSend },
     output: SendKept,
     errors: [...sending, errors.campaignClosed, errors.campaignFull],
+  }),
+  checkResend: endpoint({
+    method: 'POST',
+    path: '/send/resend/check',
+    summary: {
+      zh: '核对再次发送的对象（收到而未打开的医生）并预览',
+      en: 'Check who is sent an article again because they have not opened it, and preview the message',
+    },
+    access: send,
+    body: { encoding: 'json', schema: NewResend },
+    output: SendCheck,
+    errors: resending,
+    effect: 'read',
+  }),
+  addResend: endpoint({
+    method: 'POST',
+    path: '/send/resend/add',
+    summary: {
+      zh: '确认再次发送给未打开的医生',
+      en: 'Confirm that an article is sent again to those who have not opened it',
+    },
+    access: send,
+    body: { encoding: 'json', schema: NewResend },
+    output: SendKept,
+    errors: [...resending, errors.campaignClosed, errors.campaignFull],
   }),
   checkInvitation: endpoint({
     method: 'POST',

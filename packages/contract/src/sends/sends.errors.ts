@@ -39,6 +39,16 @@ export const sendErrors = defineErrors('sends', {
     zh: '该营销活动已有 {most} 次发送，不能再归入',
     en: 'The campaign has {most, send|sends} already and takes no more',
   },
+  notAgain: {
+    status: 409,
+    zh: '仅文章的首次发送可以再次发送，且只能再次发送一次',
+    en: 'Only the first send of an article can be sent again, and only once',
+  },
+  tooSoon: {
+    status: 409,
+    zh: '发送完成满 {days} 天后才能再次发送：{at} 起',
+    en: 'It can be sent again {days, day|days} after it was done: from {at}',
+  },
   noFailed: { status: 409, zh: '没有发送失败的医生', en: 'No message of this send has failed' },
   messageNotFound: { status: 404, zh: '消息不存在', en: 'There is no such message' },
 });

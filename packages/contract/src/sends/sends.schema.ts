@@ -23,6 +23,7 @@ export type RecipientState = z.infer<typeof RecipientState>;
 /** Why a doctor gets nothing, in the order in which it is asked; the last three come after the confirmation. */
 export const removalReasons = [
   'ANSWERED',
+  'OPENED',
   'UNSUBSCRIBED',
   'NO_CONSENT',
   'CHANNEL_OFF',
@@ -157,6 +158,7 @@ export const Send = z.object({
   channel: SendChannel,
   state: SendState,
   isReminder: z.boolean().describe('Goes to those who have not answered the invitation'),
+  isResend: z.boolean().describe('Goes to those who have the article of another send and have not opened it'),
   dueAt: Moment,
   sender: Named,
   createdAt: Moment,
@@ -164,15 +166,6 @@ export const Send = z.object({
   figures: SendFigures,
 });
 export type Send = z.infer<typeof Send>;
-
-export const SendAct = z.enum(['retry', 'cancel']);
-export type SendAct = z.infer<typeof SendAct>;
-export const SendDetail = Send.extend({
-  outOfRange: z.int(),
-  removals: z.array(z.object({ reason: RemovalReason, count: z.int() })),
-  acts: z.array(SendAct),
-});
-export type SendDetail = z.infer<typeof SendDetail>;
 
 /** Most sends that are looked at together. */
 export const MOST_SENDS = 500;

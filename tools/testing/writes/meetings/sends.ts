@@ -22,4 +22,10 @@ export async function writeSends({ app, as, write }: Desk): Promise<void> {
   await write(await as('admin'), sends.receive, { body: receipt });
   await app.owner`update send_recipients set state = 'FAILED', reason = 'refused' where enterprise_id = 1 and send_id = ${sent.id}`;
   await write(rep, sends.retry, { params: { id: sent.id } });
+  const before = new Date(now.getTime() - 4 * 86_400_000);
+  const first = await write(rep, sends.add, { body: { ...body, articleId: await desk.publish(), ids: [doctors[1]] } });
+  await app.owner`
+    update send_recipients set state = 'SENT', sent_at = ${before} where enterprise_id = 1 and send_id = ${first.id}`;
+  await app.owner`update sends set state = 'DONE', ended_at = ${before} where enterprise_id = 1 and id = ${first.id}`;
+  await write(rep, sends.addResend, { body: { sendId: first.id } });
 }

@@ -64,6 +64,7 @@ describe('the catalogue', () => {
       'C2',
       'C3',
       'C4',
+      'C5',
       'LT1',
     ]);
     expect(rules.find((rule) => rule.code === 'H4')).toMatchObject({ room: 'MEETINGS', scenario: 'MEETING' });

@@ -2,7 +2,7 @@
 export { findSends } from './sends.service.ts';
 export { sendActs } from './people/acts.sql.ts';
 export { serveReading, type ReadingOptions } from './reading/reading.routes.ts';
-export { addInvitation, addSend } from './confirming/confirming.service.ts';
+export { addInvitation, addResend, addSend } from './confirming/confirming.service.ts';
 export { claimDue, recordAnswers } from './delivery/delivery.service.ts';
 export { keepInOutbox, letterOf } from './delivery/outbox.service.ts';
 export { serveReceipts } from './receipts/receipts.routes.ts';

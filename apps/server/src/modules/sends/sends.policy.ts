@@ -45,16 +45,27 @@ const words: Readonly<Record<SendState, Bilingual>> = {
 const acts: Readonly<Record<SendAct, Bilingual>> = {
   retry: { zh: '重发', en: 'sent again' },
   cancel: { zh: '取消', en: 'cancelled' },
+  resend: { zh: '再次发送', en: 'sent again to those who have not opened it' },
 };
 const allowed: Readonly<Record<SendState, readonly SendAct[]>> = {
   SCHEDULED: ['cancel'],
   SENDING: ['retry', 'cancel'],
-  DONE: ['retry'],
+  DONE: ['retry', 'resend'],
   CANCELLED: [],
 };
 
-export const actsOf = (state: SendState, failed: number): SendAct[] =>
-  allowed[state].filter((act) => act !== 'retry' || failed > 0);
+/** Days are full days since the send was done. */
+export const resendableFrom = (endedAt: Date, days: number): Date => new Date(endedAt.getTime() + days * DAY);
+
+interface Possible {
+  readonly failed: number;
+  readonly mayResend: boolean;
+}
+
+export const actsOf = (state: SendState, { failed, mayResend }: Possible): SendAct[] => {
+  const isPossible: Readonly<Record<SendAct, boolean>> = { retry: failed > 0, cancel: true, resend: mayResend };
+  return allowed[state].filter((act) => isPossible[act]);
+};
 
 export function requireAct(state: SendState, act: SendAct, language: 'zh' | 'en'): void {
   if (!allowed[state].includes(act))

@@ -4,8 +4,10 @@ import type { Settings } from '../../platform/config/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import {
   addInvitation,
+  addResend,
   addSend,
   checkInvitation,
+  checkResend,
   checkSend,
   type WithCampaigns,
 } from './confirming/confirming.service.ts';
@@ -28,6 +30,8 @@ export function sendRoutes(settings: Settings, { joinCampaign }: WithCampaigns):
   return bind('sends', sendEndpoints, {
     check: (context, { body }) => checkSend(context, { ...body, carriers }),
     add: (context, { body }) => addSend(context, { ...body, carriers, joinCampaign }),
+    checkResend: (context, { body }) => checkResend(context, { ...body, carriers }),
+    addResend: (context, { body }) => addResend(context, { ...body, carriers, joinCampaign }),
     checkInvitation: (context, { body }) => checkInvitation(context, { ...body, carriers }),
     addInvitation: (context, { body }) => addInvitation(context, { ...body, carriers }),
     list: (context, { query }) => listSends(context, query),

@@ -8,13 +8,14 @@ import {
   type SendKept,
   type SendPaging,
 } from '@yijian/contract/sends';
+import { ruleValue } from '../rules/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../platform/http/index.ts';
 import { selectWaiting } from './delivery/claims.sql.ts';
 import { findQuiet } from './delivery/delivery.service.ts';
 import { readingOf } from './people/reader.policy.ts';
 import { selectArticleFigures, selectFiguresOfSends } from './people/recipients.sql.ts';
-import { actsOf, afterQuiet, requireAct } from './sends.policy.ts';
+import { actsOf, afterQuiet, requireAct, resendableFrom } from './sends.policy.ts';
 import {
   countSends as selectCount,
   lockSend,
@@ -22,6 +23,7 @@ import {
   selectSend,
   selectSends,
   selectSendsById,
+  selectTwin,
   updateFailedAgain,
   updateSend,
   type StoredSend,
@@ -39,10 +41,24 @@ export async function countSends(context: Context, filter: SendFilter): Promise<
 }
 
 export async function findSend(context: Context, id: string): Promise<SendDetail> {
-  const send = await selectSend(context.sql, id, readingOf(context));
-  if (send === undefined) throw fail(errors.notFound);
-  const isOwn = send.sender.id === context.user.id || context.user.dataRange === 'ALL';
-  return { ...send, acts: isOwn ? actsOf(send.state, send.figures.failed) : [] };
+  const { sql, user, clock } = context;
+  const reading = readingOf(context);
+  const found = await selectSend(sql, id, reading);
+  if (found === undefined) throw fail(errors.notFound);
+  const { resendsId, isSentAgain, ...send } = found;
+  const isOwn = send.sender.id === user.id || user.dataRange === 'ALL';
+  const isFirst = send.subject.kind === 'ARTICLE' && resendsId === null && !isSentAgain;
+  const from =
+    isOwn && isFirst && send.state === 'DONE' && send.endedAt !== null
+      ? resendableFrom(new Date(send.endedAt), await ruleValue(context, 'sends.resendDays'))
+      : undefined;
+  const possible = { failed: send.figures.failed, mayResend: from !== undefined && from <= clock.now() };
+  return {
+    ...send,
+    acts: isOwn ? actsOf(send.state, possible) : [],
+    resendFrom: from?.toISOString() ?? null,
+    twin: (await selectTwin(sql, { id, resendsId }, reading)) ?? null,
+  };
 }
 
 export function findEffects(context: Context, articleId: string): Promise<SendFigures> {

@@ -1,5 +1,13 @@
 // Statements of sends.
-import type { Send, SendChannel, SendDetail, SendFilter, SendPaging, SendState } from '@yijian/contract/sends';
+import type {
+  Send,
+  SendChannel,
+  SendDetail,
+  SendFilter,
+  SendPaging,
+  SendState,
+  SendTwin,
+} from '@yijian/contract/sends';
 import { allOf, anywhere, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { judged, type Question } from './audience/eligibility.sql.ts';
@@ -15,6 +23,8 @@ export interface SendRow extends Subject {
   readonly at: Date;
   /** The invitation that it reminds of. */
   readonly remindsId?: string;
+  /** The send whose article is sent again. */
+  readonly resendsId?: string;
 }
 
 export interface Planned {
@@ -33,9 +43,9 @@ export async function insertSend(
     with told as materialized (${judged(sql, question, wanted)}),
     outcome as (select exists (select from told where reason is null) as reaches),
     send as (
-      insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at, reminds_id, state, ended_at)
+      insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at, reminds_id, resends_id, state, ended_at)
       select ${row.articleId}::bigint, ${row.meetingId}::bigint, ${row.channel}, ${row.origin}, ${row.outOfRange}::int, ${row.dueAt}::timestamptz,
-        ${row.userId}::bigint, ${row.at}::timestamptz, ${row.remindsId ?? null}::bigint,
+        ${row.userId}::bigint, ${row.at}::timestamptz, ${row.remindsId ?? null}::bigint, ${row.resendsId ?? null}::bigint,
         case when reaches then 'SCHEDULED' else 'DONE' end, case when reaches then null else ${row.at}::timestamptz end
       from outcome where reaches or ${row.remindsId !== undefined} returning id),
     kept as (
@@ -61,7 +71,7 @@ function where(sql: Sql, filter: SendFilter, reading: Reading): Fragment {
 
 const columns = (sql: Sql, { language }: Reading): Fragment => sql`
   s.id::text as id, ${namedSubject(sql, language)}, s.channel, s.state,
-  s.reminds_id is not null as "isReminder", s.due_at as "dueAt", json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as sender,
+  s.reminds_id is not null as "isReminder", s.resends_id is not null as "isResend", s.due_at as "dueAt", json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as sender,
   s.created_at as "createdAt", s.ended_at as "endedAt",
   (select ${figuresOf(sql)} from send_recipients r where r.enterprise_id = s.enterprise_id and r.send_id = s.id) as figures`;
 
@@ -93,14 +103,15 @@ export async function countSends(sql: Sql, filter: SendFilter, reading: Reading)
   return row.n;
 }
 
-export async function selectSend(
-  sql: Sql,
-  id: string,
-  reading: Reading,
-): Promise<Omit<SendDetail, 'acts'> | undefined> {
-  const [row] = await sql<{ detail: Omit<SendDetail, 'acts'> }[]>`
+export interface FoundSend extends Omit<SendDetail, 'acts' | 'resendFrom' | 'twin'> {
+  readonly resendsId: string | null;
+  readonly isSentAgain: boolean;
+}
+
+export async function selectSend(sql: Sql, id: string, reading: Reading): Promise<FoundSend | undefined> {
+  const [row] = await sql<{ detail: FoundSend }[]>`
     select to_json(detail) as detail from (
-      select ${columns(sql, reading)}, s.out_of_range as "outOfRange",
+      select ${columns(sql, reading)}, s.out_of_range as "outOfRange", s.resends_id::text as "resendsId", ${isSentAgain(sql)} as "isSentAgain",
         (select coalesce(json_agg(json_build_object('reason', x.reason, 'count', x.n) order by x.n desc, x.reason), '[]') from (
           select r.reason, count(*)::int as n from send_recipients r
           where r.enterprise_id = s.enterprise_id and r.send_id = s.id and r.state = 'REMOVED' group by 1) x) as removals
@@ -108,15 +119,41 @@ export async function selectSend(
   return row?.detail;
 }
 
+const isSentAgain = (sql: Sql): Fragment =>
+  sql`exists (select from sends x where x.enterprise_id = s.enterprise_id and x.resends_id = s.id)`;
+
+/** The send that this one repeats, or the one that repeats it. */
+export async function selectTwin(
+  sql: Sql,
+  { id, resendsId }: Pick<FoundSend, 'id' | 'resendsId'>,
+  reading: Reading,
+): Promise<SendTwin | undefined> {
+  const [row] = await sql<{ twin: SendTwin }[]>`
+    select to_json(found) as twin from (
+      select ${columns(sql, reading)} from ${tables(sql)} where (s.id = ${resendsId}::bigint or s.resends_id = ${id}) and ${sendScope(sql, reading)}) found`;
+  return row?.twin;
+}
+
 export interface StoredSend extends Subject {
   readonly id: string;
   readonly state: SendState;
+  readonly channel: SendChannel;
+  readonly endedAt: Date | null;
+  readonly resendsId: string | null;
+}
+
+/** Asked under the lock of the send, and after it was waited for. */
+export async function selectIsSentAgain(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql<[{ isSentAgain: boolean }]>`
+    select ${isSentAgain(sql)} as "isSentAgain" from sends s where s.enterprise_id = app.enterprise_id() and s.id = ${id}`;
+  return row.isSentAgain;
 }
 
 /** Under its lock; undefined when it is not there for the reader. */
 export async function lockSend(sql: Sql, id: string, reading: Reading): Promise<StoredSend | undefined> {
   const [row] = await sql<StoredSend[]>`
-    select s.id::text as id, s.article_id::text as "articleId", s.meeting_id::text as "meetingId", s.state from sends s
+    select s.id::text as id, s.article_id::text as "articleId", s.meeting_id::text as "meetingId", s.state, s.channel, s.ended_at as "endedAt",
+      s.resends_id::text as "resendsId" from sends s
     ${subjectJoin(sql)}
     where s.id = ${id} and ${sendScope(sql, reading)} for update of s`;
   return row;

@@ -2,7 +2,13 @@
 import { articleEndpoints } from '@yijian/contract/articles';
 import { savedSearchEndpoints } from '@yijian/contract/saved-searches';
 import { meetingEndpoints } from '@yijian/contract/meetings';
-import { sendEndpoints as calls, type NewInvitation, type NewSend, type RecipientFilter } from '@yijian/contract/sends';
+import {
+  sendEndpoints as calls,
+  type NewInvitation,
+  type NewResend,
+  type NewSend,
+  type RecipientFilter,
+} from '@yijian/contract/sends';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
@@ -53,9 +59,10 @@ export const useContactBudgets = ({ ids, at }: { ids: readonly string[]; at: str
     { ...quiet, keepPrevious: true },
   );
 
-/** What the wizard confirms: an article for doctors, or the invitation to a meeting for its guests. */
+/** What the wizard confirms: an article for doctors, the same again for those who have not opened it, or the invitation to a meeting for its guests. */
 export type WizardDraft =
   | { readonly kind: 'ARTICLE'; readonly body: NewSend }
+  | { readonly kind: 'AGAIN'; readonly body: NewResend }
   | { readonly kind: 'MEETING'; readonly body: NewInvitation };
 
 /** Null asks nothing. */
@@ -63,7 +70,8 @@ export function useSendCheck(draft: WizardDraft | null) {
   const asked = { ...quiet, keepPrevious: true } as const;
   const article = useCall(calls.check, draft?.kind === 'ARTICLE' ? { body: draft.body } : null, asked);
   const invitation = useCall(calls.checkInvitation, draft?.kind === 'MEETING' ? { body: draft.body } : null, asked);
-  return draft?.kind === 'MEETING' ? invitation : article;
+  const again = useCall(calls.checkResend, draft?.kind === 'AGAIN' ? { body: draft.body } : null, asked);
+  return draft?.kind === 'MEETING' ? invitation : draft?.kind === 'AGAIN' ? again : article;
 }
 export const useInvitedTo = (meetingId: string | null) =>
   useCall(meetingEndpoints.find, meetingId === null ? null : { params: { id: meetingId } }, quiet);
@@ -83,5 +91,6 @@ const refreshes = [
 ];
 export const useAddSend = () => useWrite(calls.add, { ...quiet, refreshes });
 export const useAddInvitation = () => useWrite(calls.addInvitation, { ...quiet, refreshes });
+export const useAddResend = () => useWrite(calls.addResend, { ...quiet, refreshes });
 export const useRetrySend = () => useWrite(calls.retry, { refreshes });
 export const useCancelSend = () => useWrite(calls.cancel, { refreshes });

@@ -67,4 +67,17 @@ export const sendRules: readonly RuleSeed[] = [
     source: house,
     figures: [figure('notifications.digestHour', ['发送时间', 'Goes out at'], 'CLOCK_HOURS', [0, 8, 23])],
   },
+  {
+    code: 'C5',
+    zh: '再次发送',
+    en: 'Sending again',
+    scenario: 'SEND',
+    room: 'NOW',
+    isHard: true,
+    wholeEnterprise: true,
+    message: '收到文章满 {sends.resendDays} 天仍未打开的医生，可再次发送一次',
+    enMessage: 'Doctors who have had an article for {sends.resendDays} days and not opened it may be sent it once more',
+    source: house,
+    figures: [figure('sends.resendDays', ['间隔天数', 'Days between'], 'DAYS', [1, 3, 60], 'FLOOR')],
+  },
 ];

@@ -1,14 +1,26 @@
 // Who is meant by a send, and who of them may be reached (product 3.9: eligibility with counts by reason removed).
-import { SEND_LIMIT, sendErrors as errors, type InvitationDraft, type SendDraft } from '@yijian/contract/sends';
+import {
+  SEND_LIMIT,
+  sendErrors as errors,
+  type InvitationDraft,
+  type NewResend,
+  type SendChannel,
+  type SendDraft,
+} from '@yijian/contract/sends';
 import { findMatchingDoctors } from '../../doctors/index.ts';
 import { listGuestDoctors } from '../../meetings/index.ts';
 import { ruleValue } from '../../rules/index.ts';
+import { momentInWords } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { readingOf } from '../people/reader.policy.ts';
+import { requireAct, resendableFrom } from '../sends.policy.ts';
+import { lockSend, selectIsSentAgain } from '../sends.sql.ts';
 import { findSendable, type Sendable } from '../subject/subject.service.ts';
 import { subjectOf } from '../subject/subject.sql.ts';
 import type { Question } from './eligibility.sql.ts';
 import { spanOf } from './span.policy.ts';
+import { selectUnopened } from './unopened.sql.ts';
 
 export interface Audience {
   readonly sendable: Sendable;
@@ -30,13 +42,14 @@ export async function questionOf(
   about: Pick<Question, 'articleId' | 'meetingId' | 'channel' | 'userId'> & {
     readonly at?: Date;
     readonly isReminder?: boolean;
+    readonly isResend?: boolean;
   },
 ): Promise<Question & { budget: Audience['budget'] }> {
   const budget = await findBudgetRule(context);
   const now = context.clock.now();
-  const { articleId, meetingId, channel, userId, at = now, isReminder = false } = about;
+  const { articleId, meetingId, channel, userId, at = now, isReminder = false, isResend = false } = about;
   const span = spanOf(now, { days: budget.days, at });
-  return { articleId, meetingId, channel, userId, isReminder, ...span, contacts: budget.contacts, budget };
+  return { articleId, meetingId, channel, userId, isReminder, isResend, ...span, contacts: budget.contacts, budget };
 }
 
 /** Throws where the article may not be sent, or nobody or too many are meant. */
@@ -64,6 +77,29 @@ export async function findGuests(
   return audienceOf(context, { sendable, channel, found, outOfRange: wanted.size - found.length, at });
 }
 
+/** Under the lock of the send: those of its doctors who have had the article for some days, have not opened it and are of the caller’s own range. */
+export async function findUnopened(
+  context: Context,
+  { sendId, at }: Pick<NewResend, 'sendId'> & Leaving,
+): Promise<Audience & { readonly channel: SendChannel }> {
+  const { sql, language } = context;
+  const send = await lockSend(sql, sendId, readingOf(context));
+  if (send === undefined) throw fail(errors.notFound);
+  requireAct(send.state, 'resend', language);
+  const { articleId, channel, endedAt, resendsId } = send;
+  if (articleId === null || resendsId !== null || (await selectIsSentAgain(sql, sendId))) throw fail(errors.notAgain);
+  const sendable = await findSendable(context, { articleId, meetingId: null });
+  if (sendable === undefined) throw fail(errors.articleNotSendable);
+  const days = await ruleValue(context, 'sends.resendDays');
+  const from = resendableFrom(endedAt!, days);
+  if (at < from) throw fail(errors.tooSoon, { days, at: momentInWords(from, language) });
+  const ids = await selectUnopened(sql, { sendId, before: resendableFrom(at, -days) });
+  const found = await findMatchingDoctors(context, { ids, type: 'ALL_CUSTOMER', filter: {}, limit: SEND_LIMIT });
+  const outOfRange = ids.length - found.length;
+  const audience = await audienceOf(context, { sendable, channel, found, outOfRange, at, isResend: true });
+  return { ...audience, channel };
+}
+
 /** When the messages go out. */
 interface Leaving {
   readonly at: Date;
@@ -74,11 +110,15 @@ interface Meant extends Leaving {
   readonly channel: Question['channel'];
   readonly found: readonly string[];
   readonly outOfRange: number;
+  readonly isResend?: boolean;
 }
 
-async function audienceOf(context: Context, { sendable, channel, found, outOfRange, at }: Meant): Promise<Audience> {
+async function audienceOf(
+  context: Context,
+  { sendable, channel, found, outOfRange, at, isResend = false }: Meant,
+): Promise<Audience> {
   if (found.length + outOfRange === 0) throw fail(errors.nobody);
-  const about = { ...subjectOf(sendable), channel, userId: context.user.id, at };
+  const about = { ...subjectOf(sendable), channel, userId: context.user.id, at, isResend };
   const { budget, ...question } = await questionOf(context, about);
   return { sendable, ids: found, outOfRange, question, budget };
 }

@@ -13,6 +13,8 @@ export interface Question extends Subject, Span {
   readonly contacts: number;
   /** Reminds of the invitation that the doctor has; one reminder a meeting, over whatever channel. */
   readonly isReminder: boolean;
+  /** Sends an article again to those who have it and have not opened it; once, over whatever channel. */
+  readonly isResend: boolean;
 }
 
 /** One address and nothing that a mail server could read as two. */
@@ -56,8 +58,12 @@ const isClosed = (sql: Sql, channel: SendChannel): Fragment => sql`exists (selec
  * send counts as sent while its answer is not known. Every source is read once for all doctors, and their contacts doctor by doctor.
  */
 export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
-  const { articleId, meetingId, channel, now, isReminder } = question;
-  const isAgain = isReminder ? sql`s.reminds_id is not null` : sql`s.channel = ${channel}`;
+  const { articleId, meetingId, channel, now, isReminder, isResend } = question;
+  const isAgain = isReminder
+    ? sql`s.reminds_id is not null`
+    : isResend
+      ? sql`s.resends_id is not null`
+      : sql`s.channel = ${channel}`;
   const isSame = articleId === null ? sql`s.meeting_id = ${meetingId}` : sql`s.article_id = ${articleId}`;
   const hasAnswered =
     meetingId === null
@@ -81,9 +87,14 @@ export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
       select distinct r.doctor_id from send_recipients r
       join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
       where r.enterprise_id = app.enterprise_id() and ${isSame} and ${isAgain}
-        and r.state in ('CLAIMED', 'SENT', 'UNKNOWN') and r.bounced_at is null)
+        and r.state in ('CLAIMED', 'SENT', 'UNKNOWN') and r.bounced_at is null),
+    opened as materialized (
+      select distinct r.doctor_id from send_recipients r
+      join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
+      where ${isResend} and r.enterprise_id = app.enterprise_id() and ${isSame} and r.opened_at is not null)
     select d.id as doctor_id, c.address, c.carrier_user_id, c.external_user_id, case
         when ${hasAnswered} then 'ANSWERED'
+        when d.id in (select doctor_id from opened) then 'OPENED'
         when not d.is_enabled then 'NO_CONSENT'
         when g.event = 'WITHDRAWN' then 'UNSUBSCRIBED'
         when g.event is distinct from 'GRANTED' then 'NO_CONSENT'

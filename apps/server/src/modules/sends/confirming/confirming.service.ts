@@ -4,6 +4,7 @@ import {
   removalReasons,
   sendErrors as errors,
   type NewInvitation,
+  type NewResend,
   type NewSend,
   type SendChannel,
   type SendCheck,
@@ -13,7 +14,7 @@ import { coreErrors } from '@yijian/contract/core';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { findAudience, findGuests, type Audience } from '../audience/audience.service.ts';
+import { findAudience, findGuests, findUnopened, type Audience } from '../audience/audience.service.ts';
 import { selectOutcome, type Outcome } from '../audience/outcome.sql.ts';
 import { carrierOf, type Carrier, type Carriers } from '../delivery/carriers.policy.ts';
 import { findQuiet } from '../delivery/delivery.service.ts';
@@ -71,10 +72,47 @@ export async function addSend(
   const leaving = await leavingOf(context, { dueAt });
   const audience = await findAudience(context, { ...draft, at: leaving.due });
   const kept = await confirm(context, { channel, leaving, audience });
-  const joined = campaignId === undefined ? 'JOINED' : await joinCampaign(context, { campaignId, sendId: kept.id });
+  await joinTo(context, { joinCampaign, campaignId, sendId: kept.id });
+  return kept;
+}
+
+/** Who may be sent an article again, over the channel of the first send, because they have not opened it. */
+export async function checkResend(
+  context: Context,
+  { carriers, dueAt, sendId }: NewResend & WithCarriers,
+): Promise<SendCheck> {
+  return context.transaction(async (inner) => {
+    const leaving = await leavingOf(inner, { dueAt });
+    const { channel, ...audience } = await findUnopened(inner, { sendId, at: leaving.due });
+    const carrier = requireCarrier(inner, { carriers, channel, kind: 'ARTICLE' });
+    return checkOf(inner, { channel, carrier, leaving, audience });
+  });
+}
+
+export async function addResend(
+  context: Context,
+  { carriers, joinCampaign, dueAt, campaignId, sendId }: NewResend & WithCarriers & WithCampaigns,
+): Promise<SendKept> {
+  const leaving = await leavingOf(context, { dueAt });
+  const { channel, ...audience } = await findUnopened(context, { sendId, at: leaving.due });
+  requireCarrier(context, { carriers, channel, kind: 'ARTICLE' });
+  const kept = await confirm(context, { channel, leaving, audience, resendsId: sendId });
+  await joinTo(context, { joinCampaign, campaignId, sendId: kept.id });
+  return kept;
+}
+
+async function joinTo(
+  context: Context,
+  {
+    joinCampaign,
+    campaignId,
+    sendId,
+  }: WithCampaigns & { readonly campaignId?: string | undefined; readonly sendId: string },
+): Promise<void> {
+  if (campaignId === undefined) return;
+  const joined = await joinCampaign(context, { campaignId, sendId });
   if (joined === 'CLOSED') throw fail(errors.campaignClosed);
   if (joined === 'FULL') throw fail(errors.campaignFull, { most: MOST_SENDS });
-  return kept;
 }
 
 export async function addInvitation(
@@ -156,14 +194,18 @@ function previewOf(
   });
 }
 
-async function confirm(context: Context, { channel, leaving, audience }: Checked): Promise<SendKept> {
+async function confirm(
+  context: Context,
+  { channel, leaving, audience, resendsId }: Checked & { readonly resendsId?: string },
+): Promise<SendKept> {
   const { sql, user, origin } = context;
   const { sendable, ids, question, outOfRange } = audience;
   const { now, wanted, due } = leaving;
   // Quiet hours may end after the meeting has begun.
   requireInForce(context, { wanted: sendable.kind === 'MEETING' ? due : wanted, now, until: sendable.until });
   const row = { ...subjectOf(sendable), channel, origin, outOfRange, dueAt: due, userId: user.id, at: now };
-  const planned = await insertSend(sql, { ...row, question, ids });
+  const again = resendsId === undefined ? {} : { resendsId };
+  const planned = await insertSend(sql, { ...row, ...again, question, ids });
   if (planned === undefined) throw fail(errors.nobody);
   return { ...planned, state: 'SCHEDULED' };
 }

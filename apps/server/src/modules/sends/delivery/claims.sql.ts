@@ -21,12 +21,13 @@ export interface DueSend extends Subject {
   readonly origin: string;
   readonly userId: string;
   readonly isReminder: boolean;
+  readonly isResend: boolean;
 }
 
 export async function selectDueSend(sql: Sql, now: Date): Promise<DueSend | undefined> {
   const [row] = await sql<DueSend[]>`
     select id::text as id, article_id::text as "articleId", meeting_id::text as "meetingId", channel, origin, user_id::text as "userId",
-      reminds_id is not null as "isReminder" from sends
+      reminds_id is not null as "isReminder", resends_id is not null as "isResend" from sends
     where enterprise_id = app.enterprise_id() and state in ('SCHEDULED', 'SENDING') and due_at <= ${now}
     order by due_at, id limit 1 for update`;
   return row;

@@ -6,17 +6,18 @@ import { useSendPhrases } from '../sends.phrases.ts';
 
 const tones = { SCHEDULED: 'primary', SENDING: 'primary', DONE: 'ok', CANCELLED: 'neutral' } as const;
 
-/** Says of a reminder what it is. */
+/** Says of a reminder, and of what is sent again, what it is. */
 export function SendStateBadge({
-  send: { state, isReminder },
+  send: { state, isReminder, isResend },
 }: {
-  send: Pick<Send, 'state' | 'isReminder'>;
+  send: Pick<Send, 'state' | 'isReminder' | 'isResend'>;
 }): ReactNode {
   const t = useSendPhrases();
   return (
     <>
       <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
       {isReminder ? <> · {t('reminder')}</> : null}
+      {isResend ? <> · {t('isResend')}</> : null}
     </>
   );
 }

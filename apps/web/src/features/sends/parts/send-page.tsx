@@ -1,5 +1,5 @@
 // One send with its figures, its people, and what can be done with it.
-import type { RecipientStep, SendAct, SendDetail } from '@yijian/contract/sends';
+import type { SendAct, SendDetail } from '@yijian/contract/sends';
 import { DetailHeader, DetailPage, Section } from '@yijian/ui/detail-page';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -12,12 +12,14 @@ import { RecipientList } from './recipient-list.tsx';
 import { useRemovalWords } from './use-reasons.ts';
 import { SendStateBadge } from './send-badges.tsx';
 import { StepStrip } from './step-strip.tsx';
+import { TwinTable, type ChosenStep } from './twin-table.tsx';
 
 export function SendPage({ send }: { send: SendDetail }): ReactNode {
   const t = useSendPhrases();
   const format = useFormat();
-  const [step, setStep] = useState<RecipientStep>();
-  const { subject, channel, sender, figures, dueAt, removals, outOfRange } = send;
+  const [chosen, setChosen] = useState<ChosenStep>();
+  const step = chosen?.sendId === send.id ? chosen.step : undefined;
+  const { subject, channel, sender, figures, dueAt, removals, outOfRange, resendFrom, twin, acts } = send;
   const wordsOf = useRemovalWords(channel, subject.kind);
   return (
     <DetailPage
@@ -37,7 +39,15 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
       }
     >
       <Section title={t('figures')}>
-        <StepStrip label={t('figures')} figures={figures} step={step} onStep={setStep} />
+        <StepStrip
+          label={t('figures')}
+          figures={figures}
+          step={step}
+          onStep={(one) => setChosen(one === undefined ? undefined : { sendId: send.id, step: one })}
+        />
+        {resendFrom === null || acts.includes('resend') ? null : (
+          <p className="send-note">{t('resendFrom', { at: format.dateTime(resendFrom) })}</p>
+        )}
         {channel === 'WECOM' ? <p className="send-note">{t('chatSent')}</p> : null}
         {removals.length === 0 && outOfRange === 0 ? null : (
           <p className="send-note">
@@ -48,15 +58,27 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
           </p>
         )}
       </Section>
+      {twin === null ? null : (
+        <Section title={t('besides')}>
+          <TwinTable send={send} twin={twin} chosen={chosen} onChoose={setChosen} />
+        </Section>
+      )}
       <Section title={t('recipients')} flush>
-        <RecipientList key={step ?? ''} which={{ sendId: send.id, ...(step === undefined ? {} : { step }) }} />
+        <RecipientList
+          key={chosen === undefined ? '' : `${chosen.sendId} ${chosen.step}`}
+          which={chosen ?? { sendId: send.id }}
+        />
       </Section>
     </DetailPage>
   );
 }
 
 const pages = { ARTICLE: '/content/contentDetail', MEETING: '/meeting/meetDetail' } as const;
-const needs = { retry: 'content:articles:send', cancel: 'content:articles:send' } as const;
+const needs = {
+  retry: 'content:articles:send',
+  cancel: 'content:articles:send',
+  resend: 'content:articles:send',
+} as const;
 
 function SendActs({ send }: { send: SendDetail }): ReactNode {
   const t = useSendPhrases();
@@ -70,6 +92,7 @@ function SendActs({ send }: { send: SendDetail }): ReactNode {
       retry.mutate(args, {
         onSuccess: ({ recipients }) => shell.toast.success(t('retried', { count: format.count(recipients) })),
       }),
+    resend: () => shell.openTab(`/content/sendForm?resendsId=${send.id}&channel=${send.channel}`),
     cancel: () => {
       void shell.confirm({ title: t('cancelAsk'), danger: true, okText: t('cancel') }).then((isMeant) => {
         if (isMeant) cancel.mutate(args, { onSuccess: () => shell.toast.success(t('cancelled')) });

@@ -6,7 +6,7 @@ import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { PlacedPart } from '../../../../lib/router/index.ts';
-import { useInvitedTo, useSavedViews, useSendableArticles } from '../../sends.api.ts';
+import { useInvitedTo, useSavedViews, useSend, useSendableArticles } from '../../sends.api.ts';
 import { useSendPhrases } from '../../sends.phrases.ts';
 import { lists, ofView, viewsOfCustomers, type Which } from './audience.ts';
 
@@ -14,6 +14,8 @@ export interface Chosen {
   readonly articleId: string | null;
   /** Of an invitation. */
   readonly meetingId: string | null;
+  /** Of an article that is sent again. */
+  readonly resendsId: string | null;
   readonly channel: SendChannel;
   readonly who: 'HANDED' | 'VIEW' | (typeof lists)[number];
   readonly viewId: string | null;
@@ -29,6 +31,20 @@ interface AudienceStepProps {
 
 export function AudienceStep({ chosen, handed, onChange }: AudienceStepProps): ReactNode {
   const t = useSendPhrases();
+  const campaign = (
+    <PlacedPart
+      place="campaign"
+      ids={chosen.campaignId === null ? [] : [chosen.campaignId]}
+      onChoose={([campaignId = null]) => onChange({ campaignId })}
+    />
+  );
+  if (chosen.resendsId !== null)
+    return (
+      <div className="send-stack">
+        <SentBefore id={chosen.resendsId} />
+        {campaign}
+      </div>
+    );
   return (
     <div className="send-stack">
       {chosen.meetingId === null ? (
@@ -46,13 +62,7 @@ export function AudienceStep({ chosen, handed, onChange }: AudienceStepProps): R
         />
       </Field>
       {chosen.meetingId === null ? <Doctors chosen={chosen} handed={handed} onChange={onChange} /> : null}
-      {chosen.meetingId === null ? (
-        <PlacedPart
-          place="campaign"
-          ids={chosen.campaignId === null ? [] : [chosen.campaignId]}
-          onChoose={([campaignId = null]) => onChange({ campaignId })}
-        />
-      ) : null}
+      {chosen.meetingId === null ? campaign : null}
     </div>
   );
 }
@@ -72,6 +82,24 @@ function Article({ chosen, onChange }: Pick<AudienceStepProps, 'chosen' | 'onCha
         onChange={(articleId) => onChange({ articleId })}
       />
     </Field>
+  );
+}
+
+/** Article, channel and doctors are those of the first send. */
+function SentBefore({ id }: { id: string }): ReactNode {
+  const t = useSendPhrases();
+  const format = useFormat();
+  const send = useSend(id).data;
+  return (
+    <DescriptionList
+      columns={1}
+      items={[
+        { key: 'article', label: t('article'), value: send?.subject.name ?? '' },
+        { key: 'channel', label: t('channel'), value: send === undefined ? '' : t(`channel.${send.channel}`) },
+        { key: 'first', label: t('firstSend'), value: send === undefined ? '' : format.dateTime(send.createdAt) },
+        { key: 'who', label: t('who'), value: t('who.UNOPENED') },
+      ]}
+    />
   );
 }
 

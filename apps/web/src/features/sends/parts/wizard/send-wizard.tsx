@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { ApiError, fieldFaults } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { useAddInvitation, useAddSend, useSendCheck, type WizardDraft } from '../../sends.api.ts';
+import { useAddInvitation, useAddResend, useAddSend, useSendCheck, type WizardDraft } from '../../sends.api.ts';
 import { useSendPhrases } from '../../sends.phrases.ts';
 import { AudienceStep, type Chosen } from './audience-step.tsx';
 import { handedOver, type Which } from './audience.ts';
@@ -26,6 +26,7 @@ export function SendWizard({ address }: { address: URLSearchParams }): ReactNode
   const [chosen, setChosen] = useState<Chosen>({
     articleId: address.get('articleId'),
     meetingId: address.get('meetingId'),
+    resendsId: address.get('resendsId'),
     channel: SendChannel.safeParse(address.get('channel')).data ?? 'MAIL',
     who: handed === undefined ? 'MY_CUSTOMER' : 'HANDED',
     viewId: null,
@@ -38,7 +39,7 @@ export function SendWizard({ address }: { address: URLSearchParams }): ReactNode
   const at = steps.indexOf(step);
   return (
     <FormPage
-      title={t(chosen.meetingId === null ? 'send' : 'sendInvitation')}
+      title={t(chosen.meetingId !== null ? 'sendInvitation' : chosen.resendsId === null ? 'send' : 'resend')}
       stepper={{
         steps: steps.map((key) => ({ key, label: t(`wizard.${key}`) })),
         current: step,
@@ -105,21 +106,31 @@ interface Drafted extends Chosen {
 }
 
 /** With the time, once one is chosen: who may be reached depends on it. */
-function draftOf({ articleId, meetingId, channel, which, campaignId, handed, due }: Drafted): WizardDraft | null {
+function draftOf({
+  articleId,
+  meetingId,
+  resendsId,
+  channel,
+  which,
+  campaignId,
+  handed,
+  due,
+}: Drafted): WizardDraft | null {
   const dueAt = due === null || due === '' ? {} : { dueAt: `${due.replace(' ', 'T')}:00+08:00` };
   if (meetingId !== null) {
     const ids = handed?.ids === undefined ? {} : { ids: handed.ids };
     return { kind: 'MEETING', body: { meetingId, channel, ...ids, ...dueAt } };
   }
-  if (articleId === null || which === null) return null;
   const campaign = campaignId === null ? {} : { campaignId };
+  if (resendsId !== null) return { kind: 'AGAIN', body: { sendId: resendsId, ...campaign, ...dueAt } };
+  if (articleId === null || which === null) return null;
   return { kind: 'ARTICLE', body: { articleId, channel, ...which, ...campaign, ...dueAt } };
 }
 
 function useConfirm(draft: WizardDraft | null) {
   const t = useSendPhrases();
   const shell = useShell();
-  const [add, invite] = [useAddSend(), useAddInvitation()];
+  const [add, again, invite] = [useAddSend(), useAddResend(), useAddInvitation()];
   const [error, setError] = useState<string>();
   const confirm = (): void => {
     if (draft === null) return;
@@ -135,7 +146,8 @@ function useConfirm(draft: WizardDraft | null) {
       },
     };
     if (draft.kind === 'MEETING') invite.mutate({ body: draft.body }, after);
+    else if (draft.kind === 'AGAIN') again.mutate({ body: draft.body }, after);
     else add.mutate({ body: draft.body }, after);
   };
-  return { confirm, isBusy: add.isPending || invite.isPending, error };
+  return { confirm, isBusy: add.isPending || again.isPending || invite.isPending, error };
 }
