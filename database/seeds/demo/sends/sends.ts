@@ -1,6 +1,12 @@
 // Two years of sends, made by the product's own steps at dates before today; figures add up because each is told by its people.
 import { joinCampaign } from '../../../../apps/server/src/modules/market-activities/index.ts';
-import { addSend, countContent, leaveChannel, recordEvents } from '../../../../apps/server/src/modules/sends/index.ts';
+import {
+  addResend,
+  addSend,
+  countContent,
+  leaveChannel,
+  recordEvents,
+} from '../../../../apps/server/src/modules/sends/index.ts';
 import { sendErrors, type SendChannel } from '../../../../packages/contract/src/sends/index.ts';
 import { Failure } from '../../../../apps/server/src/platform/errors/index.ts';
 import type { Transaction } from '../../reference/index.ts';
@@ -14,6 +20,9 @@ import { MINUTE, carriers, contextAt, sendOut, type Desk, type Stage } from './s
 const MONTHS = 24;
 /** Months back in which a send goes out by enterprise chat as well, which was taken up last; each of the three senders has some. */
 const byChat: ReadonlySet<number> = new Set([9, 8, 6, 5, 4, 2, 1]);
+/** Months back in which what went out by mail goes out again to those who have not opened it. */
+const again: ReadonlySet<number> = new Set([6, 1]);
+const DAYS_BETWEEN = 5;
 /** Share of those who open a message. */
 const OPENING = { MAIL: 0.42, SMS: 0.35, WECOM: 0.56 } as const satisfies Record<SendChannel, number>;
 export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
@@ -26,7 +35,9 @@ export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
     const sender = senders[month % senders.length];
     if (sender === undefined) continue;
     const day = addDays(today, -30 * month + 12);
-    await sendLatest(stage, { sender, month, day, channel: month % 4 === 3 ? 'SMS' : 'MAIL' });
+    const first = await sendLatest(stage, { sender, month, day, channel: month % 4 === 3 ? 'SMS' : 'MAIL' });
+    if (again.has(month) && first !== undefined)
+      await sendAgain(stage, { ...first, sender, day: addDays(day, DAYS_BETWEEN) });
     const later = addDays(day, 8);
     if (byChat.has(month)) await sendLatest(stage, { sender, month: month + 1, day: later, channel: 'WECOM' });
   }
@@ -40,10 +51,12 @@ export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
 async function sendLatest(
   stage: Stage,
   { sender, month, day, channel }: Omit<One, 'articleId'> & { readonly month: number },
-): Promise<void> {
+): Promise<Sent | undefined> {
   const articles = await findArticles(stage.tx, { enterpriseId: stage.enterpriseId, day });
   const articleId = articles[month % Math.max(1, Math.min(3, articles.length))];
-  if (articleId !== undefined) await sendOnce(stage, { sender, articleId, day, channel });
+  if (articleId === undefined) return undefined;
+  const id = await sendOnce(stage, { sender, articleId, day, channel });
+  return id === undefined ? undefined : { id, articleId, channel };
 }
 
 /** The hero and two more representatives. */
@@ -77,20 +90,39 @@ interface One {
   readonly day: string;
 }
 
-async function sendOnce(stage: Stage, { sender, articleId, channel, day }: One): Promise<void> {
+interface Sent extends Pick<One, 'articleId' | 'channel'> {
+  readonly id: string;
+}
+
+async function sendOnce(stage: Stage, { sender, articleId, channel, day }: One): Promise<string | undefined> {
   const begins = momentOf(day, 10 * 60 + 5);
   const context = contextAt(stage, sender, begins);
   const draft = { articleId, channel, type: 'MY_CUSTOMER', filter: {}, carriers } as const;
-  try {
-    await addSend(context, { ...draft, joinCampaign });
-  } catch (error) {
-    // Months in which every doctor of the sender had the article.
-    if (error instanceof Failure && error.row.code === sendErrors.nobody.code) return;
-    throw error;
-  }
+  // Undefined in months in which every doctor of the sender had the article.
+  const sent = await unlessNobody(addSend(context, { ...draft, joinCampaign }));
+  if (sent === undefined) return undefined;
   const chance = random('sends', stage.enterpriseId, day);
   const people = await sendOut(stage, { sender, channel, begins, chance });
   await live(stage, { sender, chance, channel, begins, people, articleId });
+  return sent.id;
+}
+
+async function sendAgain(stage: Stage, { id, articleId, channel, sender, day }: One & Sent): Promise<void> {
+  const begins = momentOf(day, 15 * 60);
+  const context = contextAt(stage, sender, begins);
+  if ((await unlessNobody(addResend(context, { sendId: id, carriers, joinCampaign }))) === undefined) return;
+  const chance = random('resends', stage.enterpriseId, day);
+  const people = await sendOut(stage, { sender, channel, begins, chance });
+  await live(stage, { sender, chance, channel, begins, people, articleId });
+}
+
+async function unlessNobody<Kept>(sending: Promise<Kept>): Promise<Kept | undefined> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (error instanceof Failure && error.row.code === sendErrors.nobody.code) return undefined;
+    throw error;
+  }
 }
 
 interface Living {
