@@ -3,6 +3,7 @@ import type { MeetingDetail, MeetingTemplate } from '@yijian/contract/meetings';
 import { Button, Input } from 'antd';
 import { Section } from '@yijian/ui/detail-page';
 import { Field, FormPage } from '@yijian/ui/form-page';
+import { onDemand } from '@yijian/ui/on-demand';
 import { useState, type ReactNode } from 'react';
 import { useFormSending } from '../../../../lib/forms/index.ts';
 import { shanghaiParts, useFormat } from '../../../../lib/format/index.ts';
@@ -11,21 +12,18 @@ import { useSettled } from '../../../../lib/timing/index.ts';
 import { useChangeMeeting, useSubmitMeeting, useVerdict } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { MeetingStateBadge } from '../meeting-state.tsx';
-import { Agenda } from './agenda.tsx';
-import { Basics, type PartProps } from './basics.tsx';
-import { Budget } from './budget.tsx';
-import { Guests } from './guests.tsx';
 import { draftOf, newWork, workOf, type MeetingWork, type Named } from './meeting-work.ts';
 import { useSaving, type Saving } from './use-saving.ts';
+import { Basics, type PartProps } from './steps/basics.tsx';
 import { Check, VerdictRail } from './verdict.tsx';
 
 const steps = ['basics', 'agenda', 'guests', 'budget', 'check'] as const;
 type Step = (typeof steps)[number];
 const parts: Readonly<Record<Exclude<Step, 'check'>, (props: PartProps) => ReactNode>> = {
   basics: Basics,
-  agenda: Agenda,
-  guests: Guests,
-  budget: Budget,
+  agenda: onDemand(() => import('./steps/agenda.tsx').then((part) => part.Agenda)),
+  guests: onDemand(() => import('./steps/guests.tsx').then((part) => part.Guests)),
+  budget: onDemand(() => import('./steps/budget.tsx').then((part) => part.Budget)),
 };
 const stepOf: Readonly<Record<string, Step>> = {
   agenda: 'agenda',

@@ -3,12 +3,12 @@ import { Button, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { Glyph, IconButton } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
-import { SpeakerPicker } from '../../../speakers/index.ts';
-import { useMaterialChoices } from '../../meetings.api.ts';
-import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { SpeakerPicker } from '../../../../speakers/index.ts';
+import { useMaterialChoices } from '../../../meetings.api.ts';
+import { useMeetingPhrases } from '../../../meetings.phrases.ts';
 import type { PartProps } from './basics.tsx';
-import { AgendaFields } from './line-fields.tsx';
-import { newKey, type AgendaWork } from './meeting-work.ts';
+import { AgendaFields } from '../line-fields.tsx';
+import { newKey, type AgendaWork } from '../meeting-work.ts';
 
 export function Agenda({ work, change, error }: PartProps): ReactNode {
   const t = useMeetingPhrases();

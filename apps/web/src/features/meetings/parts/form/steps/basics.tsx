@@ -1,16 +1,16 @@
 // What, when and where.
 import { meetingFormats, meetingPurposes, meetingTypes, venueKinds } from '@yijian/contract/meetings';
-import { DatePicker, Input, InputNumber, Select, TreeSelect } from 'antd';
-import dayjs from 'dayjs';
+import { Input, InputNumber, Select, TreeSelect } from 'antd';
 import { Field, SegmentedField } from '@yijian/ui/form-page';
+import { onDemand } from '@yijian/ui/on-demand';
 import type { ReactNode } from 'react';
-import { HospitalPicker } from '../../../hospitals/index.ts';
-import { useRegions } from '../../../regions/index.ts';
-import { useProducts, useTemplates } from '../../meetings.api.ts';
-import { useMeetingPhrases } from '../../meetings.phrases.ts';
-import { withHospital, withType, withVenue, type MeetingWork } from './meeting-work.ts';
-import { TemplateField } from './template-field.tsx';
-import './form-lines.css';
+import { HospitalPicker } from '../../../../hospitals/index.ts';
+import { useRegions } from '../../../../regions/index.ts';
+import { useProducts, useTemplates } from '../../../meetings.api.ts';
+import { useMeetingPhrases } from '../../../meetings.phrases.ts';
+import { withHospital, withType, withVenue, type MeetingWork } from '../meeting-work.ts';
+import { TemplateField } from '../template-field.tsx';
+import '../form-lines.css';
 
 export interface PartProps {
   readonly work: MeetingWork;
@@ -18,7 +18,11 @@ export interface PartProps {
   readonly error: (field: string) => string | undefined;
 }
 
-const TIME = 'YYYY-MM-DD HH:mm';
+/** The calendar is as large as the rest of the form. */
+const TimeField = onDemand(
+  () => import('./time-field.tsx').then((part) => part.TimeField),
+  <div className="meeting-time-coming" aria-hidden />,
+);
 
 export function Basics({ work, change, error }: PartProps): ReactNode {
   const t = useMeetingPhrases();
@@ -87,26 +91,6 @@ export function Basics({ work, change, error }: PartProps): ReactNode {
       <TimeField field="endsAt" {...{ work, change, error }} />
       <Place {...{ work, change, error }} />
     </div>
-  );
-}
-
-function TimeField({ field, work, change, error }: PartProps & { field: 'startsAt' | 'endsAt' }): ReactNode {
-  const t = useMeetingPhrases();
-  const set = (text: string): void => {
-    // Two hours are what most meetings take; only an end that was never set follows.
-    const follows = field === 'startsAt' && work.endsAt === '' && text !== '';
-    change({ [field]: text, ...(follows ? { endsAt: dayjs(text, TIME).add(2, 'hour').format(TIME) } : {}) });
-  };
-  return (
-    <Field label={t(field)} id={field} required error={error(field)}>
-      <DatePicker
-        id={field}
-        showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        format={TIME}
-        value={work[field] === '' ? null : dayjs(work[field], TIME)}
-        onChange={(value) => set(value?.format(TIME) ?? '')}
-      />
-    </Field>
   );
 }
 

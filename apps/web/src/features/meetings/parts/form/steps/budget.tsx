@@ -4,12 +4,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Field } from '@yijian/ui/form-page';
 import { Glyph, IconButton } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
-import { useBudgetChoices } from '../../meetings.api.ts';
-import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { useFormat } from '../../../../../lib/format/index.ts';
+import { useBudgetChoices } from '../../../meetings.api.ts';
+import { useMeetingPhrases } from '../../../meetings.phrases.ts';
 import type { PartProps } from './basics.tsx';
-import { CostFields } from './line-fields.tsx';
-import { newKey, type CostWork } from './meeting-work.ts';
+import { CostFields } from '../line-fields.tsx';
+import { newKey, type CostWork } from '../meeting-work.ts';
 
 export function Budget({ work, change, error }: PartProps): ReactNode {
   const t = useMeetingPhrases();

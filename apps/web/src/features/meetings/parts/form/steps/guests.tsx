@@ -2,9 +2,9 @@
 import { InputNumber, Tag } from 'antd';
 import { Field } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
-import { PlacedPart } from '../../../../lib/router/index.ts';
-import { DoctorPicker } from '../../../doctors/index.ts';
-import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { PlacedPart } from '../../../../../lib/router/index.ts';
+import { DoctorPicker } from '../../../../doctors/index.ts';
+import { useMeetingPhrases } from '../../../meetings.phrases.ts';
 import type { PartProps } from './basics.tsx';
 
 export function Guests({ work, change, error }: PartProps): ReactNode {
