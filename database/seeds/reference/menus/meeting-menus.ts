@@ -65,25 +65,26 @@ const confirmation = menu('/meeting/met', '客户', 'Customer', '', {
   ],
 });
 
+const costs = menu('/meeting/ccio', '成本中心与订单', 'Cost centers and orders', '', {
+  code: 'meeting:budgets:read',
+  children: [
+    tag('/meeting/ccio/cc', '成本中心', 'Cost centers', budgetReaders),
+    tag('/meeting/ccio/io', '内部订单', 'Internal orders', budgetReaders),
+    button('meeting:orders:write', '维护成本中心与订单', 'Maintain cost centers and orders', 'FIN'),
+  ],
+});
+
 const resources: MenuSeed[] = [
-  menu('/meeting/ccio', '成本中心与订单', 'Cost centers and orders', '', {
-    code: 'meeting:budgets:read',
-    children: [
-      tag('/meeting/ccio/cc', '成本中心', 'Cost centers', budgetReaders),
-      tag('/meeting/ccio/io', '内部订单', 'Internal orders', budgetReaders),
-      button('meeting:orders:write', '维护成本中心与订单', 'Maintain cost centers and orders', 'FIN'),
-    ],
-  }),
-  menu('/meeting/budgetIndex', '会议预算', 'Meeting budgets', budgetReaders, {
-    code: 'meeting:budgets:read',
-    children: [button('meeting:budgets:write', '调整预算', 'Change budgets', 'MKT FIN')],
-  }),
   menu('/meeting/medicalLibrary', '医学资料库', 'Medical library', readers, {
     code: 'meeting:library:read',
     children: [
       button('meeting:library:write', '上传资料', 'Upload material', 'MAF MED MKT'),
       button('meeting:library:recall', '召回资料', 'Recall material', 'MED COMP'),
     ],
+  }),
+  menu('/meeting/budgetIndex', '会议预算', 'Meeting budgets', budgetReaders, {
+    code: 'meeting:budgets:read',
+    children: [button('meeting:budgets:write', '调整预算', 'Change budgets', 'MKT FIN')],
   }),
   menu('/meeting/institution', '合作机构', 'Institutions', 'MKT MED COMP FIN OPS', {
     code: 'meeting:institutions:read',
@@ -139,6 +140,6 @@ const details: MenuSeed[] = [
 export function meetingMenu(): MenuSeed {
   return menu('/meeting', '会议管理', 'Meetings', '', {
     icon: 'presentation',
-    children: [...applications, ...payments, confirmation, ...resources, ...speakers, ...details],
+    children: [...applications, ...payments, confirmation, costs, ...speakers, ...resources, ...details],
   });
 }

@@ -30,6 +30,17 @@ async function heldBy(login: string): Promise<Set<string>> {
 }
 
 describe('menu tree', () => {
+  test('2.3 the entries below meetings stand in the order of the specification', async () => {
+    const { body } = await admin.call(menuEndpoints.listTree, { query: specified });
+    const meeting = flat(body.result).find(({ type, path }) => type === 'MENU' && path === '/meeting')!;
+    const pages = meeting.children.filter(({ type, path }) => type === 'MENU' && path.startsWith('/meeting/'));
+    expect(pages.map(({ path }) => path.slice('/meeting/'.length))).toEqual([
+      ...['apply', 'approve', 'payment', 'paymentApprove', 'paymentApprovalDetail', 'met', 'ccio'],
+      ...['speaker', 'speakerManager', 'speakerApprove', 'speakerAdd', 'speakerDetail', 'speakerApproveDetail'],
+      ...['medicalLibrary', 'budgetIndex', 'institution', 'supplier', 'meetDetail', 'approvalDetail', 'meeting-form'],
+    ]);
+  });
+
   test('R3.1 R7.6 every entry carries the fields of the specification', async () => {
     const { status, body } = await rep.call(menuEndpoints.listTree, { query: specified });
     expect(status).toBe(200);
