@@ -7747,6 +7747,7 @@ create table speaker_changes (
   instance_id bigint,
   ended_at timestamp with time zone,
   ended_reason text not null default ''::text,
+  ended_by bigint,
   constraint speaker_changes_pkey primary key (enterprise_id, id),
   constraint speaker_changes_check check (tier = proposed_tier or tier_reason <> ''::text),
   constraint speaker_changes_check1 check ((state = 'PENDING'::text) = (ended_at is null)),
@@ -7757,6 +7758,7 @@ create table speaker_changes (
   constraint speaker_changes_tier_check check (tier = any (array['MIDDLE'::text, 'ASSOCIATE'::text, 'FULL'::text, 'ACADEMICIAN'::text])),
   constraint speaker_changes_topics_check check (topics <> '{}'::text[]),
   constraint speaker_changes_enterprise_id_asked_by_fkey foreign key (enterprise_id, asked_by) references users(enterprise_id, id),
+  constraint speaker_changes_enterprise_id_ended_by_fkey foreign key (enterprise_id, ended_by) references users(enterprise_id, id),
   constraint speaker_changes_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint speaker_changes_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
   constraint speaker_changes_enterprise_id_speaker_id_fkey foreign key (enterprise_id, speaker_id) references speakers(enterprise_id, id)
@@ -7765,6 +7767,8 @@ comment on table speaker_changes is 'Changes of active speakers that wait for ap
 comment on column speaker_changes.reason is 'Why it is asked for.';
 comment on column speaker_changes.instance_id is 'The process that decides it.';
 comment on column speaker_changes.ended_reason is 'What the approver said, or why it was withdrawn.';
+comment on column speaker_changes.ended_by is 'Who decided or withdrew it; null where the clock did.';
+create index speaker_changes_ender on public.speaker_changes using btree (enterprise_id, ended_by);
 create index speaker_changes_instance on public.speaker_changes using btree (enterprise_id, instance_id) where (instance_id is not null);
 create unique index speaker_changes_pending on public.speaker_changes using btree (enterprise_id, speaker_id) where (state = 'PENDING'::text);
 create index speaker_changes_speaker on public.speaker_changes using btree (enterprise_id, speaker_id, id);

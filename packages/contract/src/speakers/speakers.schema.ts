@@ -201,6 +201,7 @@ export const SpeakerChangeRequest = z.object({
   askedBy: z.string(),
   askedAt: Moment,
   endedAt: maybe(Moment),
+  endedBy: maybe(z.string()).describe('Who decided or withdrew it; null where the clock did'),
   endedReason: z.string(),
 });
 export type SpeakerChangeRequest = z.infer<typeof SpeakerChangeRequest>;

@@ -99,9 +99,11 @@ const stepsOf = (sql: Sql, { language }: Reading): Fragment =>
 const changesOf = (sql: Sql, { language }: Reading): Fragment =>
   sql`(select coalesce(json_agg(json_build_object('id', c.id::text, 'state', c.state, 'tier', c.tier, 'proposedTier', c.proposed_tier,
       'tierReason', c.tier_reason, 'score', c.score, 'topics', c.topics, 'trainingUntil', c.training_until, 'reason', c.reason,
-      'askedBy', ${namedUser(sql, language, 'cu')}, 'askedAt', c.asked_at, 'endedAt', c.ended_at, 'endedReason', c.ended_reason)
+      'askedBy', ${namedUser(sql, language, 'cu')}, 'askedAt', c.asked_at, 'endedAt', c.ended_at,
+      'endedBy', ${namedUser(sql, language, 'eu')}, 'endedReason', c.ended_reason)
       order by c.id desc), '[]')
     from speaker_changes c join users cu on cu.enterprise_id = c.enterprise_id and cu.id = c.asked_by
+    left join users eu on eu.enterprise_id = c.enterprise_id and eu.id = c.ended_by
     where c.enterprise_id = s.enterprise_id and c.speaker_id = s.id)`;
 
 /** The speaker as JSON; undefined when it is not there for the viewer. */

@@ -29,7 +29,7 @@ export async function blacklistSpeaker(
   const instanceId = isOpen ? speaker.instanceId : (change?.instanceId ?? null);
   const told: Blacklisted = { doctorId, doctorName, reason, instanceId };
   await moveSpeaker(sql, speaker, { to: 'BLACKLISTED', at, userId: user.id, reason });
-  if (change !== undefined) await endChange(sql, { id: change.id, state: 'WITHDRAWN', at, reason });
+  if (change !== undefined) await endChange(sql, { id: change.id, state: 'WITHDRAWN', at, userId: user.id, reason });
   await notify(context, {
     userId: ownerId,
     kind: 'speakers.blacklisted',

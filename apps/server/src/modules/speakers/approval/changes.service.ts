@@ -64,9 +64,9 @@ export async function withdrawChange(
   { id, reason }: SpeakerReason & { id: string },
 ): Promise<SpeakerKept> {
   await openFor(context, { id, act: 'withdrawChange' });
-  const { sql, clock } = context;
+  const { sql, user, clock } = context;
   const change = (await selectPending(sql, id))!;
-  await endChange(sql, { id: change.id, state: 'WITHDRAWN', at: clock.now(), reason });
+  await endChange(sql, { id: change.id, state: 'WITHDRAWN', at: clock.now(), userId: user.id, reason });
   if (change.instanceId !== null) await leaveApproval(context, { instanceId: change.instanceId, reason });
   return keptNow(context, id);
 }
@@ -79,7 +79,7 @@ export async function applyChange(
   const { sql, clock } = context;
   const at = clock.now();
   await updateContent(sql, speaker.id, { ...change, at });
-  await endChange(sql, { id: change.id, state: 'APPROVED', at });
+  await endChange(sql, { id: change.id, state: 'APPROVED', at, userId });
   if (speaker.stored !== 'EXPIRED' || !(await selectIsSigned(sql, speaker.id, dayInShanghai(at)))) return;
   await moveSpeaker(sql, speaker, { to: 'ACTIVE', at, userId, changed: { approved_at: at } });
 }
@@ -113,6 +113,7 @@ export async function followChangeEnd(context: Context, ended: Ended & { readonl
     id: waiting.change.id,
     state,
     at: context.clock.now(),
+    userId: ending?.userId,
     reason: ending?.comment ?? '',
   });
   return true;
@@ -127,7 +128,8 @@ export async function followChangeReturn(
   if (waiting === undefined) return false;
   const { speaker, change } = waiting;
   const { reason, instanceId } = returned;
-  await endChange(context.sql, { id: change.id, state: 'RETURNED', at: context.clock.now(), reason });
+  const userId = (await findEnding(context, instanceId))?.userId;
+  await endChange(context.sql, { id: change.id, state: 'RETURNED', at: context.clock.now(), userId, reason });
   await endApproval(context, { id: instanceId, reason });
   await notify(context, {
     userId: change.askedBy,

@@ -65,11 +65,19 @@ export async function endChange(
     id,
     state,
     at,
+    userId,
     reason = '',
-  }: { id: string; state: Exclude<SpeakerChangeState, 'PENDING'>; at: Date; reason?: string },
+  }: {
+    id: string;
+    state: Exclude<SpeakerChangeState, 'PENDING'>;
+    at: Date;
+    /** Undefined where the clock or an empty node decided. */
+    userId: string | undefined;
+    reason?: string;
+  },
 ): Promise<void> {
   await sql`
-    update speaker_changes set state = ${state}, ended_at = ${at}, ended_reason = ${reason}
+    update speaker_changes set state = ${state}, ended_at = ${at}, ended_by = ${userId ?? null}, ended_reason = ${reason}
     where enterprise_id = app.enterprise_id() and id = ${id} and state = 'PENDING'`;
 }
 

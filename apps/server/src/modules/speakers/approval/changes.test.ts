@@ -85,7 +85,9 @@ describe('a change of an active speaker', () => {
     const withdraw = () => desk.rep.call(changes.withdraw, { params: { id }, body: { reason: '资料不全' } });
     expect((await withdraw()).status).toBe(200);
     expect((await withdraw()).body.error).toBe('speakers.notPossible');
-    expect((await speakerOf(desk.rep, id)).changes).toMatchObject([{ state: 'WITHDRAWN', endedReason: '资料不全' }]);
+    expect((await speakerOf(desk.rep, id)).changes).toMatchObject([
+      { state: 'WITHDRAWN', endedBy: '陈亦舟', endedReason: '资料不全' },
+    ]);
     await expect.poll(() => processOf(instanceId!), { timeout: 20_000 }).toBe('CANCELLED');
     expect((await asked(id)).status).toBe(200);
   });
@@ -99,13 +101,13 @@ describe('a change of an active speaker', () => {
     expect((await medical.call(tasks.return, { params: { id: first }, body: returning })).status).toBe(200);
     const newest = async () => (await speakerOf(rep, id)).changes[0]!;
     await expect.poll(async () => (await newest()).state, { timeout: 20_000 }).toBe('RETURNED');
-    expect((await newest()).endedReason).toContain('请补充培训证明');
+    expect(await newest()).toMatchObject({ endedBy: '何静', endedReason: expect.stringContaining('请补充培训证明') });
     expect((await told('speakers.returned', id))[0]).toContain('请补充培训证明');
     expect((await asked(id)).status).toBe(200);
     const second = (await speakerOf(medical, id)).waiting!.taskId!;
     await medical.call(tasks.reject, { params: { id: second }, body: { comment: '主题不符' } });
     await expect.poll(async () => (await newest()).state, { timeout: 20_000 }).toBe('REJECTED');
-    expect((await newest()).endedReason).toBe('主题不符');
+    expect(await newest()).toMatchObject({ endedBy: '何静', endedReason: '主题不符' });
     expect(await speakerOf(rep, id)).toMatchObject({ state: 'ACTIVE', topics: ['癫痫'], isChanging: false });
   });
 

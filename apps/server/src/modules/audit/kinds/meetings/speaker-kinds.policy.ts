@@ -18,6 +18,7 @@ export const speakerKinds: Readonly<Record<string, KindWords>> = {
       asked_at: ['申请时间', 'Asked'],
       instance_id: ['流程实例', 'Process', 'workflow_instances'],
       ended_at: ['结束时间', 'Ended'],
+      ended_by: ['结束人', 'Ended by', 'users'],
       ended_reason: ['结束原因', 'Why it ended'],
     },
   },

@@ -31,7 +31,11 @@ export function SpeakerChanges({ speaker }: { speaker: SpeakerDetail }): ReactNo
               <StatusBadge tone={tones[change.state]}>{t(`change.${change.state}`)}</StatusBadge> {change.reason}
             </span>
             <small className="num">{`${change.askedBy} · ${format.dateTime(change.askedAt)}`}</small>
-            {change.endedReason === '' ? null : <small>{change.endedReason}</small>}
+            {change.endedAt === null ? null : (
+              <small className="num">
+                {[change.endedBy, format.dateTime(change.endedAt), change.endedReason].filter(Boolean).join(' · ')}
+              </small>
+            )}
           </li>
         ))}
       </ol>
