@@ -18,12 +18,15 @@ export interface CreditTransfers {
 }
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const UNFIT = /[\p{Cc}\uFFFE\uFFFF]/gu;
 // Characters that XML 1.0 has no place for are left out, and so are line ends: every text is one line.
-const escaped = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '').replaceAll(/[&<>]/g, (mark) => marks[mark]!);
+const escaped = (text: string): string => text.replaceAll(UNFIT, '').replaceAll(/[&<>]/g, (mark) => marks[mark]!);
 const element = (name: string, ...inner: readonly string[]): string => `<${name}>${inner.join('')}</${name}>`;
+const trimmed = (text: string): string => text.replaceAll(UNFIT, '').trim();
 const words = (name: string, text: string, longest: number): string =>
-  element(name, escaped([...text.trim()].slice(0, longest).join('')));
+  element(name, escaped([...trimmed(text)].slice(0, longest).join('')));
+/** The schema refuses empty elements: what is not told is left out. */
+const told = (text: string, whole: () => string): string => (trimmed(text) === '' ? '' : whole());
 
 /** Sums are made in cents: binary fractions do not add up. */
 const total = (rows: readonly TextRow[]): string =>
@@ -47,10 +50,10 @@ const transfer = ({ number, payee, bankName, account, net, currency, meeting }: 
     'CdtTrfTxInf',
     element('PmtId', words('EndToEndId', number, 35)),
     element('Amt', `<InstdAmt Ccy="${escaped(currency)}">${net}</InstdAmt>`),
-    element('CdtrAgt', institution({ bankCode: '', bankName })),
+    told(bankName, () => element('CdtrAgt', institution({ bankCode: '', bankName }))),
     element('Cdtr', words('Nm', payee, 140)),
     element('CdtrAcct', accountOf(account)),
-    element('RmtInf', words('Ustrd', meeting, 140)),
+    told(meeting, () => element('RmtInf', words('Ustrd', meeting, 140))),
   );
 
 export function creditTransfers({
