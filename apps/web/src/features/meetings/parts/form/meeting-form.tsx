@@ -14,7 +14,8 @@ import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { MeetingStateBadge } from '../meeting-state.tsx';
 import { draftOf, newWork, workOf, type MeetingWork, type Named } from './meeting-work.ts';
 import { useSaving, type Saving } from './use-saving.ts';
-import { Basics, type PartProps } from './steps/basics.tsx';
+import { Basics } from './steps/basics.tsx';
+import type { PartProps } from './steps/part-props.ts';
 import { Check, VerdictRail } from './verdict.tsx';
 
 const steps = ['basics', 'agenda', 'guests', 'budget', 'check'] as const;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { SpeakerPicker } from '../../../../speakers/index.ts';
 import { useMaterialChoices } from '../../../meetings.api.ts';
 import { useMeetingPhrases } from '../../../meetings.phrases.ts';
-import type { PartProps } from './basics.tsx';
+import type { PartProps } from './part-props.ts';
 import { AgendaFields } from '../line-fields.tsx';
 import { newKey, type AgendaWork } from '../meeting-work.ts';
 

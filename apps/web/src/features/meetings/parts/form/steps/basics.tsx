@@ -10,13 +10,8 @@ import { useProducts, useTemplates } from '../../../meetings.api.ts';
 import { useMeetingPhrases } from '../../../meetings.phrases.ts';
 import { withHospital, withType, withVenue, type MeetingWork } from '../meeting-work.ts';
 import { TemplateField } from '../template-field.tsx';
+import type { PartProps } from './part-props.ts';
 import '../form-lines.css';
-
-export interface PartProps {
-  readonly work: MeetingWork;
-  readonly change: (part: Partial<MeetingWork>) => void;
-  readonly error: (field: string) => string | undefined;
-}
 
 /** The calendar is as large as the rest of the form. */
 const TimeField = onDemand(

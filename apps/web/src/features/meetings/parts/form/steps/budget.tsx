@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../../../lib/format/index.ts';
 import { useBudgetChoices } from '../../../meetings.api.ts';
 import { useMeetingPhrases } from '../../../meetings.phrases.ts';
-import type { PartProps } from './basics.tsx';
+import type { PartProps } from './part-props.ts';
 import { CostFields } from '../line-fields.tsx';
 import { newKey, type CostWork } from '../meeting-work.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PlacedPart } from '../../../../../lib/router/index.ts';
 import { DoctorPicker } from '../../../../doctors/index.ts';
 import { useMeetingPhrases } from '../../../meetings.phrases.ts';
-import type { PartProps } from './basics.tsx';
+import type { PartProps } from './part-props.ts';
 
 export function Guests({ work, change, error }: PartProps): ReactNode {
   const t = useMeetingPhrases();

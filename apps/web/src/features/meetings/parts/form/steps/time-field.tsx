@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { Field } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { useMeetingPhrases } from '../../../meetings.phrases.ts';
-import type { PartProps } from './basics.tsx';
+import type { PartProps } from './part-props.ts';
 
 const TIME = 'YYYY-MM-DD HH:mm';
 
