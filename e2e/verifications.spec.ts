@@ -79,8 +79,9 @@ test('R4.5 a representative hands in a request with a certificate, a steward ver
       .click();
     await expect(waiting).toHaveCount(left - 1);
   }
+  const completed = desk.waitForResponse((answer) => answer.url().includes('/doctor/verify/complete/') && answer.ok());
   await review.getByRole('button', { name: '完成审核' }).click();
-  await expect(desk.getByText('已处理').first()).toBeVisible();
+  await completed;
   await desk.context().close();
 
   await page.reload();

@@ -191,8 +191,8 @@ export const waitingRules: readonly RuleSeed[] = [
     'PAYMENTS',
     ['支出集中度', 'Share of one payee'],
     [
-      '单一医院或供应商占季度支出超过 {payments.share}%',
-      'One hospital or supplier has over {payments.share}% of the spend of a quarter',
+      '单一医院或供应商占近三个月支出超过 {payments.share}%',
+      'One hospital or supplier has over {payments.share}% of the spend of three months',
     ],
     samr,
     [figure('payments.share', ['占比', 'Share'], 'PERCENT', [1, 30, 100])],

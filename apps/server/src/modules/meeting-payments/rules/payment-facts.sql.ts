@@ -56,18 +56,19 @@ export async function lockMonthOf(sql: Sql, doctorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('labour tax of ' || app.enterprise_id()), ${Number(doctorId)}::int)`;
 }
 
-/** What the quarter of a day spent on meetings, and what of it went to one counterparty; CNY. */
-export async function selectQuarterOf(
+/** What the three months up to a day spent on meetings, and what of it went to one counterparty; CNY. */
+export async function selectSpendOf(
   sql: Sql,
   { counterpartyId, on, except }: { counterpartyId: string; on: string; except: string },
 ): Promise<{ spent: number; toPayee: number }> {
   const [row] = await sql<[{ spent: number; toPayee: number }]>`
-    with quarter as (select date_trunc('quarter', ${on}::date) as first)
+    with quarter as (
+      select (${on}::date - interval '3 months') at time zone 'Asia/Shanghai' as first, (${on}::date + interval '1 day') at time zone 'Asia/Shanghai' as after)
     select
       (select coalesce(sum(m.actual), 0)::float8 from meetings m, quarter q where m.enterprise_id = app.enterprise_id()
-        and m.state in ('CONFIRMED', 'CLOSED') and m.confirmed_at >= q.first and m.confirmed_at < q.first + interval '3 months') as spent,
+        and m.state in ('CONFIRMED', 'CLOSED') and m.confirmed_at >= q.first and m.confirmed_at < q.after) as spent,
       (select coalesce(sum(p.gross), 0)::float8 from meeting_payments p, quarter q where p.enterprise_id = app.enterprise_id()
         and p.counterparty_id = ${counterpartyId} and p.id <> ${except} and p.state in ('IN_APPROVAL', 'APPROVED', 'PAYING', 'PAID')
-        and p.submitted_at >= q.first and p.submitted_at < q.first + interval '3 months') as "toPayee"`;
+        and p.submitted_at >= q.first and p.submitted_at < q.after) as "toPayee"`;
   return row;
 }

@@ -19,7 +19,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import type { StoredResult } from '../approval/approval.sql.ts';
 import { withholdingOf, type LabourTax } from './labour-tax.policy.ts';
 import { evidenceOf, grossOf, hourlyOf, invoicedOf, resultsOf, type Service } from './evidence.policy.ts';
-import { selectEvidenceOf, selectMonthOf, selectPaidOf, selectQuarterOf } from './payment-facts.sql.ts';
+import { selectEvidenceOf, selectMonthOf, selectPaidOf, selectSpendOf } from './payment-facts.sql.ts';
 
 export interface Subject {
   /** '0' while it is not stored. */
@@ -109,7 +109,7 @@ async function shareOf(
   { on, gross }: { on: string; gross: number },
 ): Promise<Record<string, Record<string, number>>> {
   if (draft.payeeKind !== 'SUPPLIER' && draft.payeeKind !== 'INSTITUTION') return {};
-  const { spent, toPayee } = await selectQuarterOf(sql, { counterpartyId: draft.payeeId ?? '0', on, except: id });
+  const { spent, toPayee } = await selectSpendOf(sql, { counterpartyId: draft.payeeId ?? '0', on, except: id });
   const share = ((toPayee + gross) / Math.max(spent, toPayee + gross, 1)) * 100;
   return { S14: { 'payments.share': Math.round(share * 10) / 10 } };
 }
