@@ -42,8 +42,10 @@ function accentTokens(color: Color): NonNullable<ThemeConfig['token']> {
     colorPrimaryText: color('c-primary-text'),
     colorInfo: color('c-primary'),
     colorLink: color('c-primary-text'),
-    colorLinkHover: color('c-primary-hover'),
-    colorLinkActive: color('c-primary-active'),
+    // Those of filled buttons are too dark to be read as words in dark.
+    colorLinkHover: color('c-primary-text'),
+    colorLinkActive: color('c-primary-text'),
+    linkHoverDecoration: 'underline',
     controlItemBgActive: color('c-primary-bg'),
     controlItemBgActiveHover: color('c-primary-bg-2'),
     controlOutline: color('c-focus'),
