@@ -1,9 +1,11 @@
 // What was sent to doctors in the customer lists, and a campaign that is chosen while a send is confirmed (product 3.3, 3.9, 3.18).
+import type { Article } from '@yijian/contract/articles';
+import type { SendCheck } from '@yijian/contract/sends';
 import type { Campaign, ActivitySends } from '@yijian/contract/market-activities';
 import type { Doctor } from '@yijian/contract/doctors';
 import { expect, open, send, test } from '../../tools/testing/browser.ts';
 import { withUser } from '../../tools/testing/journeys/people.ts';
-import { firstThat, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
+import { findRecord, firstThat, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 import { wordsIn } from '../../tools/testing/journeys/words.ts';
 
 const list = '/pc/customer/doctorTeamManager/focusCustomer';
@@ -47,12 +49,15 @@ for (const language of ['zh', 'en'] as const)
     const words = wordsIn(language);
     const page = await signedIn('chen.yizhou', '/pc/', language);
     const [campaign] = await send<Campaign[]>(page, '/market/activity/campaigns');
-    await open(page, '/pc/content/sendForm?channel=SMS', language);
-    await page.locator('#articleId').click();
-    await page
-      .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: words('癫痫', 'epilepsy') })
-      .last()
-      .click();
+    // What the file sent before reaches nobody any more.
+    const everybody = { channel: 'SMS', type: 'MY_CUSTOMER', filter: {} };
+    const article = await findRecord<Article>(
+      page,
+      '/article/list/by/example/pageable/user?state=PUBLISHED&audience=PROMOTIONAL',
+      async ({ id: articleId }) =>
+        (await send<SendCheck>(page, '/send/check', { ...everybody, articleId })).eligible > 0,
+    );
+    await open(page, `/pc/content/sendForm?channel=SMS&articleId=${article.id}`, language);
     await page.locator('#campaignId').fill(campaign!.name);
     await page
       .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: campaign!.name })
