@@ -5959,14 +5959,18 @@ create table meeting_payment_format_versions (
   version integer not null,
   layout jsonb not null,
   at timestamp with time zone not null,
+  user_id bigint,
   constraint meeting_payment_format_versions_pkey primary key (enterprise_id, id),
   constraint meeting_payment_format_versio_enterprise_id_format_id_versi_key unique (enterprise_id, format_id, version),
   constraint meeting_payment_format_versions_layout_check check (jsonb_typeof(layout) = 'object'::text),
   constraint meeting_payment_format_versions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
-  constraint meeting_payment_format_versions_enterprise_id_format_id_fkey foreign key (enterprise_id, format_id) references meeting_payment_formats(enterprise_id, id)
+  constraint meeting_payment_format_versions_enterprise_id_format_id_fkey foreign key (enterprise_id, format_id) references meeting_payment_formats(enterprise_id, id),
+  constraint meeting_payment_format_versions_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
 );
 comment on table meeting_payment_format_versions is 'What a format was from one change to the next; never changed, because batches are read by it.';
 comment on column meeting_payment_format_versions.layout is 'Columns, encoding, lines and codes, as TextLayout of the contract says.';
+comment on column meeting_payment_format_versions.user_id is 'Who wrote it; null as the product brought it.';
+create index meeting_payment_format_versions_author on public.meeting_payment_format_versions using btree (enterprise_id, user_id);
 alter table meeting_payment_format_versions enable row level security;
 alter table meeting_payment_format_versions force row level security;
 create policy enterprise on meeting_payment_format_versions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -5983,6 +5987,7 @@ create table meeting_payment_formats (
   version integer not null default 1,
   updated_by bigint,
   updated_at timestamp with time zone not null,
+  is_enabled boolean not null default true,
   constraint meeting_payment_formats_pkey primary key (enterprise_id, id),
   constraint meeting_payment_formats_enterprise_id_name_key unique (enterprise_id, name),
   constraint meeting_payment_formats_kind_check check (kind = any (array['CSV'::text, 'FIXED'::text])),
@@ -5992,6 +5997,7 @@ create table meeting_payment_formats (
 comment on table meeting_payment_formats is 'Text formats of banks: sheets and records of a fixed width; ISO 20022 stands as its standard says.';
 comment on column meeting_payment_formats.version is 'The version that writes new batches.';
 comment on column meeting_payment_formats.updated_by is 'Null while it is as the product brought it.';
+comment on column meeting_payment_formats.is_enabled is 'Switched off it writes no new batches and is given to no account; batches that it wrote are read by it.';
 create index meeting_payment_formats_author on public.meeting_payment_formats using btree (enterprise_id, updated_by);
 alter table meeting_payment_formats enable row level security;
 alter table meeting_payment_formats force row level security;

@@ -37,4 +37,18 @@ for (const language of ['zh', 'en'] as const)
     await form.getByRole('button', { name: language === 'zh' ? /保\s?存/ : 'Save' }).click();
     await expect(form).toHaveCount(0);
     await expect(formats.getByText(name)).toBeVisible();
+
+    await formats.getByRole('button', { name: say(`修改格式 ${name}`, `Change the format ${name}`) }).click();
+    const change = page.getByRole('dialog', { name: say('修改格式', 'Change the format') });
+    await change.getByRole('checkbox', { name: say('启用', 'Enabled') }).click();
+    await change.getByRole('button', { name: language === 'zh' ? /保\s?存/ : 'Save' }).click();
+    await expect(change).toHaveCount(0);
+    await expect(formats.getByRole('listitem').filter({ hasText: name })).toContainText(say('已停用', 'Off'));
+    await formats.getByRole('button', { name: say(`历次版本：${name}`, `Versions of ${name}`) }).click();
+    const versions = page.getByRole('dialog', { name: say(`历次版本：${name}`, `Versions of ${name}`) });
+    await choose(page, 'version', new RegExp(say('^第 1 版', '^Version 1')));
+    await expect(versions.getByRole('region', { name: say('示例文件', 'Sample file'), exact: true })).toContainText(
+      '000003000000001688140',
+    );
+    await expectAccessible('.ant-drawer');
   });

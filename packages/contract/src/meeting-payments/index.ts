@@ -50,6 +50,7 @@ export {
   ReturnedColumn,
   SentColumn,
   TextFormatSample,
+  TextFormatVersion,
   TextLayout,
   bankEncodings,
   bankSeparators,

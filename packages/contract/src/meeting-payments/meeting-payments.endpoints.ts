@@ -163,7 +163,7 @@ export const meetingPaymentEndpoints = {
     access: pay,
     body: { encoding: 'json', schema: BatchDraft },
     output: PaymentBatch,
-    errors: [...moving, errors.sameHands, errors.accountNotFound, speakerErrors.blacklisted],
+    errors: [...moving, errors.sameHands, errors.accountNotFound, errors.formatNotFound, speakerErrors.blacklisted],
   }),
   settle: endpoint({
     method: 'POST',

@@ -55,6 +55,12 @@ export const meetingPaymentErrors = defineErrors('meeting-payments', {
     zh: '表格与定长不能互换；请新增一个格式',
     en: 'A sheet stays a sheet and a record a record; add another format',
   },
+  formatInUse: {
+    status: 409,
+    zh: '{count} 个付款账户正在使用该格式，请先为其改用其他格式',
+    en: '{count, paying account uses|paying accounts use} this format; give {count, it|them} another one first',
+  },
+  formatOff: { status: 409, zh: '该银行文件格式已停用', en: 'This format of bank files is switched off' },
   formatUnusable: { status: 400, zh: '这个格式不能使用：{why}', en: 'This format cannot work: {why}' },
   valuesTooLong: {
     status: 409,

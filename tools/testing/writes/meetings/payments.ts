@@ -51,7 +51,7 @@ export async function writePayments({ app, as, write }: Desk): Promise<void> {
   const added = await write(finance, payments.addAccount, { body: { ...account, accountNumber: '1202021009900001' } });
   await write(finance, payments.changeAccount, { params: { id: added.id }, body: { ...account, version: 1 } });
   const [format] = (await finance.call(payments.listFormats, {})).body.result;
-  const { id: formatId, version, accounts: _accounts, updatedAt: _at, ...layout } = format!;
+  const { id: formatId, version, accounts: _accounts, updatedAt: _at, isEnabled: _on, ...layout } = format!;
   await write(finance, payments.addFormat, { body: { ...layout, name: '写入格式' } });
   await write(finance, payments.changeFormat, { params: { id: formatId }, body: { ...layout, version } });
   const { number } = (await finance.call(payments.find, { params: { id: returned } })).body.result;

@@ -16,7 +16,13 @@ import { askReversal, decideReversal } from './reversals/reversals.service.ts';
 import { exportStatement, findStatement } from './statements/statements.service.ts';
 import { waiveFee } from './waivers/waivers.service.ts';
 import { addAccount, changeAccount, listAccounts } from './bank/accounts.service.ts';
-import { addFormat, changeFormat, listFormats, sampleFormat } from './bank/formats/formats.service.ts';
+import {
+  addFormat,
+  changeFormat,
+  listFormats,
+  listFormatVersions,
+  sampleFormat,
+} from './bank/formats/formats.service.ts';
 import { downloadBankFile, readReturn } from './bank/bank-files.service.ts';
 import { listBatches, payPayments } from './paying/paying.service.ts';
 import { settlePayment } from './paying/settling.service.ts';
@@ -42,6 +48,7 @@ export const meetingPaymentRoutes = bind('meeting-payments', meetingPaymentEndpo
   listFormats: (context) => listFormats(context),
   sampleFormat: (context, { body }) => sampleFormat(context, body),
   addFormat: (context, { body }) => addFormat(context, body),
+  listFormatVersions: (context, { params }) => listFormatVersions(context, params.id),
   changeFormat: (context, { params, body }) => changeFormat(context, { ...params, ...body }),
   readReturn: (context, { params, body }) => readReturn(context, { ...params, ...body }),
   bankFile: (context, { params }) => downloadBankFile(context, params.id),

@@ -59,6 +59,7 @@ export const useAccounts = (isWanted = true) =>
   useCall(calls.listAccounts, isWanted ? {} : null, { ...quiet, staleTime: 60_000 });
 
 export const useTextFormats = () => useCall(calls.listFormats, {}, quiet);
+export const useFormatVersions = (id: string) => useCall(calls.listFormatVersions, { params: { id } }, quiet);
 export const useFormatSample = (body: BankTextFormatDraft) =>
   useCall(calls.sampleFormat, { body }, { ...quiet, keepPrevious: true });
 export const useStatement = (query: StatementQuery) => useCall(calls.statement, { query }, quiet);
@@ -73,7 +74,7 @@ export const useVoidPayment = () => useWrite(calls.discard, writing);
 export const usePay = () => useWrite(calls.pay, { refreshes });
 const keeping = { ...quiet, refreshes: [calls.listAccounts, calls.batches] };
 export const useAddAccount = () => useWrite(calls.addAccount, keeping);
-const keepingFormats = { ...quiet, refreshes: [calls.listFormats, calls.listAccounts] };
+const keepingFormats = { ...quiet, refreshes: [calls.listFormats, calls.listFormatVersions, calls.listAccounts] };
 export const useAddTextFormat = () => useWrite(calls.addFormat, keepingFormats);
 export const useChangeTextFormat = () => useWrite(calls.changeFormat, keepingFormats);
 export const useChangeAccount = () => useWrite(calls.changeAccount, keeping);

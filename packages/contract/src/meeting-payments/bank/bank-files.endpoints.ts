@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { Id, coreErrors, endpoint } from '../../core/index.ts';
 import { meetingPaymentErrors as errors } from '../meeting-payments.errors.ts';
-import { BankTextFormat, BankTextFormatDraft, ChangedTextFormat, TextFormatSample } from './bank-formats.schema.ts';
+import {
+  BankTextFormat,
+  BankTextFormatDraft,
+  ChangedTextFormat,
+  TextFormatSample,
+  TextFormatVersion,
+} from './bank-formats.schema.ts';
 import {
   ChangedPayingAccount,
   LARGEST_RETURN_FILE,
@@ -31,7 +37,7 @@ export const bankEndpoints = {
     access: pay,
     body: { encoding: 'json', schema: PayingAccountDraft },
     output: PayingAccount,
-    errors: [errors.accountNamed, errors.accountIncomplete, errors.formatNotFound],
+    errors: [errors.accountNamed, errors.accountIncomplete, errors.formatNotFound, errors.formatOff],
   }),
   changeAccount: endpoint({
     method: 'PUT',
@@ -47,6 +53,7 @@ export const bankEndpoints = {
       errors.accountNamed,
       errors.accountIncomplete,
       errors.formatNotFound,
+      errors.formatOff,
     ],
   }),
   listFormats: endpoint({
@@ -90,7 +97,17 @@ export const bankEndpoints = {
       errors.formatNamed,
       errors.formatUnusable,
       errors.formatKindKept,
+      errors.formatInUse,
     ],
+  }),
+  listFormatVersions: endpoint({
+    method: 'GET',
+    path: '/API-MEET-TOOLS/payment/formats/{id}/versions',
+    summary: { zh: '银行文件格式的历次版本', en: 'All versions of a text format of a bank, the newest first' },
+    access: pay,
+    params,
+    output: z.array(TextFormatVersion),
+    errors: [errors.formatNotFound],
   }),
   bankFile: endpoint({
     method: 'GET',

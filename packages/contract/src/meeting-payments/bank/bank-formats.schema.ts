@@ -1,6 +1,6 @@
 // Text formats of the banks that the enterprise pays through: data that finance keeps, in versions (product: payment, bank file).
 import { z } from 'zod';
-import { Id, Moment, list, text } from '../../core/index.ts';
+import { Id, Moment, list, maybe, text } from '../../core/index.ts';
 
 /** A sheet, or records of a fixed width. ISO 20022 stands as its standard says and is nothing to edit. */
 export const textFormatKinds = ['CSV', 'FIXED'] as const;
@@ -52,6 +52,7 @@ export const BankTextFormatDraft = TextLayout.extend({ name: text(40, 2) });
 export type BankTextFormatDraft = z.infer<typeof BankTextFormatDraft>;
 
 export const ChangedTextFormat = BankTextFormatDraft.extend({
+  isEnabled: z.boolean().default(true).describe('Switched off it is given to no account any more'),
   version: z.int().min(1).describe('As it was read; a newer one answers 409'),
 });
 export type ChangedTextFormat = z.infer<typeof ChangedTextFormat>;
@@ -62,6 +63,15 @@ export const BankTextFormat = ChangedTextFormat.extend({
   updatedAt: Moment,
 });
 export type BankTextFormat = z.infer<typeof BankTextFormat>;
+
+export const TextFormatVersion = z.object({
+  version: z.int(),
+  at: Moment,
+  userName: maybe(z.string()).describe('Who wrote it; null as the product brought it'),
+  batches: z.int().describe('Batches that it wrote'),
+  layout: TextLayout,
+});
+export type TextFormatVersion = z.infer<typeof TextFormatVersion>;
 
 export const TextFormatSample = z.object({
   name: z.string().describe('Name of the file'),

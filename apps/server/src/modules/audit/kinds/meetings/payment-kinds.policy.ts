@@ -45,6 +45,7 @@ export const paymentKinds: Readonly<Record<string, KindWords>> = {
     fields: {
       name: ['名称', 'Name'],
       kind: ['种类', 'Kind'],
+      is_enabled: ['启用', 'Enabled'],
       updated_by: ['修改人', 'Changed by', 'users'],
       updated_at: ['修改时间', 'Changed at'],
     },
@@ -54,6 +55,7 @@ export const paymentKinds: Readonly<Record<string, KindWords>> = {
     fields: {
       format_id: ['格式', 'Format', 'meeting_payment_formats'],
       layout: ['列、编码与代码', 'Columns, encoding and codes'],
+      user_id: ['修改人', 'Changed by', 'users'],
       at: ['时间', 'Time'],
     },
   },

@@ -33,7 +33,7 @@ const listed = async () => (await finance.call(payments.listFormats, {})).body.r
 const first = (kind: 'CSV' | 'FIXED'): BankTextFormat => mine.find((one) => one.kind === kind)!;
 let formats = 0;
 function draft(kind: 'CSV' | 'FIXED', change: Partial<BankTextFormatDraft> = {}): BankTextFormatDraft {
-  const { id: _id, version: _version, accounts: _accounts, updatedAt: _at, ...layout } = first(kind);
+  const { id: _id, version: _version, accounts: _accounts, updatedAt: _at, isEnabled: _on, ...layout } = first(kind);
   return { ...layout, name: `测试格式 ${(formats += 1)}`, ...change };
 }
 const faultsOf = async (body: BankTextFormatDraft) => {
@@ -155,6 +155,49 @@ describe('the formats of bank files', () => {
     expect(versions).toHaveLength(2);
     const told = trail.body.result.content.filter(({ recordId }) => versions.some((one) => one.id === recordId));
     expect(told.map(({ userName }) => userName)).toEqual(['钱慧', '钱慧']);
+  });
+
+  it('are switched off once no account uses them: no new account or batch gets them, and they are switched on again', async () => {
+    const made = (await finance.call(payments.addFormat, { body: draft('CSV') })).body.result;
+    const { id, accounts: _accounts, updatedAt: _at, ...body } = made;
+    expect(made.isEnabled).toBe(true);
+    const params = { id };
+    const off = (await finance.call(payments.changeFormat, { params, body: { ...body, isEnabled: false } })).body
+      .result;
+    expect(off).toMatchObject({ isEnabled: false, version: 2 });
+    const account = {
+      name: `账户 ${made.name}`,
+      holder: '维立医药有限公司',
+      bankName: '工商银行',
+      accountNumber: '1202021009900001234',
+      format: 'CSV' as const,
+      formatId: id,
+    };
+    const refused = await finance.call(payments.addAccount, { body: account });
+    expect([refused.status, refused.body.error]).toEqual([409, 'meeting-payments.formatOff']);
+    const on = await finance.call(payments.changeFormat, { params, body: { ...body, version: 2, isEnabled: true } });
+    expect(on.body.result.version).toBe(3);
+    expect((await finance.call(payments.addAccount, { body: account })).status).toBe(200);
+    const used = await finance.call(payments.changeFormat, { params, body: { ...body, version: 3, isEnabled: false } });
+    expect([used.status, used.body.error]).toEqual([409, 'meeting-payments.formatInUse']);
+    expect(used.body.message).toContain('1');
+  });
+
+  it('tell every version with who wrote it and the batches that it wrote, to whoever pays and to nobody else', async () => {
+    const made = (await finance.call(payments.addFormat, { body: draft('CSV') })).body.result;
+    const { id, accounts: _accounts, updatedAt: _at, ...body } = made;
+    const payment = await approved(40, { accountNumber: '6222021202041234567' });
+    await batchOf(made, [payment.id]);
+    await finance.call(payments.changeFormat, { params: { id }, body: { ...body, separator: '|' } });
+    const call = (who: Caller, of = id) => who.call(payments.listFormatVersions, { params: { id: of } });
+    const told = (await call(finance)).body.result;
+    expect(told.map((one) => [one.version, one.userName, one.batches, one.layout.separator])).toEqual([
+      [2, '钱慧', 0, '|'],
+      [1, '钱慧', 1, ','],
+    ]);
+    expect((await call(finance, first('CSV').id)).body.result.at(-1)).toMatchObject({ version: 1, userName: null });
+    expect([(await call(desk.rep)).status, (await call(finance, '999999')).status]).toEqual([403, 404]);
+    expect([403, 404]).toContain((await call(stranger)).status);
   });
 
   it('write no file that cuts an account or an amount, and name the payment', async () => {

@@ -110,7 +110,9 @@ function useFields(account: PayingAccount | undefined, formats: readonly BankTex
       label: t('format'),
       required: true,
       options: [
-        ...formats.map(({ id, name }) => ({ value: id, label: name })),
+        ...formats
+          .filter(({ id, isEnabled }) => isEnabled || id === account?.textFormat?.id)
+          .map(({ id, name }) => ({ value: id, label: name })),
         { value: 'PAIN_001', label: t('format.PAIN_001') },
       ],
     },

@@ -1,7 +1,7 @@
 // One format: how its file is written, how the return file is read, and a sample beside it made by the server.
 import type { BankTextFormat } from '@yijian/contract/meeting-payments';
 import { ErrorSummary, FormDrawer, type FieldProblem } from '@yijian/ui/form-page';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fieldFaults, type FormFault } from '../../../../../lib/api/index.ts';
 import { useFormSending } from '../../../../../lib/forms/index.ts';
@@ -24,6 +24,7 @@ export function FormatForm({ format, onClose }: FormatFormProps): ReactNode {
   const t = useFormatPhrases();
   const [first] = useState(() => workOf(format, (field) => t(`field.${field}`)));
   const [work, setWork] = useState(first);
+  const [isEnabled, setEnabled] = useState(format?.isEnabled ?? true);
   const shell = useShell();
   const [add, update] = [useAddTextFormat(), useChangeTextFormat()];
   const sending = useFormSending({ named, elsewhere: 'name' });
@@ -38,7 +39,7 @@ export function FormatForm({ format, onClose }: FormatFormProps): ReactNode {
     const isKept = await sending.send('save', () =>
       format === undefined
         ? add.mutateAsync({ body })
-        : update.mutateAsync({ params: { id: format.id }, body: { ...body, version: format.version } }),
+        : update.mutateAsync({ params: { id: format.id }, body: { ...body, isEnabled, version: format.version } }),
     );
     if (!isKept) return;
     shell.toast.success(t('kept'));
@@ -49,7 +50,7 @@ export function FormatForm({ format, onClose }: FormatFormProps): ReactNode {
       open
       onClose={onClose}
       title={t(format === undefined ? 'add' : 'edit')}
-      dirty={work !== first}
+      dirty={work !== first || isEnabled !== (format?.isEnabled ?? true)}
       width={960}
       footer={
         <Button type="primary" loading={sending.running !== null} onClick={() => void keep()}>
@@ -61,6 +62,11 @@ export function FormatForm({ format, onClose }: FormatFormProps): ReactNode {
         <div className="bank-format-parts">
           <ErrorSummary problems={problems} />
           <FormatHead {...parts} isNew={format === undefined} />
+          {format === undefined ? null : (
+            <Checkbox checked={isEnabled} onChange={(event) => setEnabled(event.target.checked)}>
+              {t('isEnabled')}
+            </Checkbox>
+          )}
           <SentColumns {...parts} />
           <ReturnedColumns {...parts} />
           <FormatReturn {...parts} />

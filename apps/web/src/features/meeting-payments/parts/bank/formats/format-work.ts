@@ -43,7 +43,7 @@ export function workOf(format: BankTextFormat | undefined, titleOf: TitleOf): Fo
       failedCodes: ['99'],
       openCodes: [],
     };
-  const { id: _id, version: _version, accounts: _accounts, updatedAt: _at, ...layout } = format;
+  const { id: _id, version: _version, accounts: _accounts, updatedAt: _at, isEnabled: _on, ...layout } = format;
   return { ...layout, columns: format.columns.map(keyed), returned: format.returned.map(keyed) };
 }
 

@@ -1,5 +1,6 @@
 // The text formats of the banks, for whoever pays.
 import type { BankTextFormat } from '@yijian/contract/meeting-payments';
+import { StatusBadge } from '@yijian/ui/badge';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async, Empty } from '@yijian/ui/states';
 import { Button } from 'antd';
@@ -7,11 +8,13 @@ import { useState, type ReactNode } from 'react';
 import { useFormatPhrases } from '../../../bank-formats.phrases.ts';
 import { useTextFormats } from '../../../meeting-payments.api.ts';
 import { FormatForm } from './format-form.tsx';
+import { FormatVersions } from './format-versions.tsx';
 import './formats.css';
 
 export function Formats({ onClose }: { onClose: () => void }): ReactNode {
   const t = useFormatPhrases();
   const [shown, setShown] = useState<BankTextFormat | 'new' | null>(null);
+  const [looked, setLooked] = useState<BankTextFormat | null>(null);
   return (
     <>
       <FormDrawer
@@ -33,7 +36,12 @@ export function Formats({ onClose }: { onClose: () => void }): ReactNode {
             ) : (
               <ul className="payment-batches">
                 {formats.map((format) => (
-                  <FormatLine key={format.id} format={format} onOpen={() => setShown(format)} />
+                  <FormatLine
+                    key={format.id}
+                    format={format}
+                    onOpen={() => setShown(format)}
+                    onLook={() => setLooked(format)}
+                  />
                 ))}
               </ul>
             )
@@ -43,22 +51,34 @@ export function Formats({ onClose }: { onClose: () => void }): ReactNode {
       {shown === null ? null : (
         <FormatForm {...(shown === 'new' ? {} : { format: shown })} onClose={() => setShown(null)} />
       )}
+      {looked === null ? null : <FormatVersions format={looked} onClose={() => setLooked(null)} />}
     </>
   );
 }
 
-function FormatLine({ format, onOpen }: { format: BankTextFormat; onOpen: () => void }): ReactNode {
+interface FormatLineProps {
+  readonly format: BankTextFormat;
+  readonly onOpen: () => void;
+  readonly onLook: () => void;
+}
+
+function FormatLine({ format, onOpen, onLook }: FormatLineProps): ReactNode {
   const t = useFormatPhrases();
-  const { name, kind, encoding, columns, version, accounts } = format;
+  const { name, kind, encoding, columns, version, accounts, isEnabled } = format;
   return (
     <li>
       <span>
-        <strong>{name}</strong>
+        <strong>{name}</strong> {isEnabled ? null : <StatusBadge tone="neutral">{t('off')}</StatusBadge>}
         <small>{t('line', { kind: t(`kind.${kind}`), encoding, columns: columns.length, version, accounts })}</small>
       </span>
-      <Button onClick={onOpen} aria-label={`${t('edit')} ${name}`}>
-        {t('edit')}
-      </Button>
+      <span className="payment-batch-acts">
+        <Button type="text" onClick={onLook} aria-label={t('versionsOf', { name })}>
+          {t('versions')}
+        </Button>
+        <Button onClick={onOpen} aria-label={`${t('edit')} ${name}`}>
+          {t('edit')}
+        </Button>
+      </span>
     </li>
   );
 }
