@@ -23,6 +23,7 @@ const changedOnPurpose: Readonly<Record<string, string>> = {
   'menus.en_name': title,
   'menus.initials': title,
   'menus.name': title,
+  'menus.sort': 'Speakers stand before library, budgets, institutions and suppliers, as the specification lists them.',
 };
 
 interface Compared {
