@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: ['../../tools/testing/database.ts'],
+    setupFiles: ['./test-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // What runs in the background beside two workers may take seconds.
