@@ -1,2 +1,2 @@
 // Side door of the meetings: what the pages of doctors and hospitals show of them.
-export { DoctorMeetings, HospitalMeetings } from './parts/customers/customer-meetings.tsx';
+export { DoctorMeetings, HospitalMeetings } from './parts/customers/on-demand.tsx';

@@ -1,14 +1,19 @@
 // Beside a conversation in enterprise chat: the doctor the colleague writes to, what the doctor agreed to, and what is done next (product 3.9).
 import type { Friend } from '@yijian/contract/channels';
-import { Async, Empty } from '@yijian/ui/states';
+import { onDemand } from '@yijian/ui/on-demand';
+import { Async, Empty, Loading } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { isEnterpriseChat } from '../../../lib/env/index.ts';
 import { useCurrentContact, useFriend, UnboundContact } from '../../channels/index.ts';
 import { DoctorPicker, type PickedDoctor } from '../../doctors/index.ts';
-import { DoctorBeside } from '../parts/chat/doctor-beside.tsx';
 import { useProfilePhrases } from '../doctor-profiles.phrases.ts';
 import '../parts/chat/chat.css';
+
+const DoctorBeside = onDemand(
+  () => import('../parts/chat/doctor-beside.tsx').then((part) => part.DoctorBeside),
+  <Loading shape="page" />,
+);
 
 export default function ChatSidebarScreen(): ReactNode {
   const given = useSearchParams()[0].get('externalUserId');

@@ -1,13 +1,19 @@
 // What the page of a hospital shows of departments, visits, plans and people, under the words of this room (product: hospitals).
+import { onDemand } from '@yijian/ui/on-demand';
+import { Loading } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { usePlanPhrases } from '../../account-plans.phrases.ts';
-import { PlanSection } from '../plan/plan-section.tsx';
 import { CoverageSection } from './coverage-section.tsx';
-import { PeopleSection } from './people-section.tsx';
 import { VisitsSection } from './visits-section.tsx';
 import '../account-plans.css';
 import '../coverage.css';
+
+const PlanSection = onDemand(
+  () => import('../plan/plan-section.tsx').then((part) => part.PlanSection),
+  <Loading shape="list" />,
+);
+const PeopleSection = onDemand(() => import('./people-section.tsx').then((part) => part.PeopleSection));
 
 export interface HospitalWork {
   readonly coverage: ReactNode;

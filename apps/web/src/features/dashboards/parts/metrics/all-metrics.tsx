@@ -1,10 +1,13 @@
 // Opens the contracts of all metrics of the boards, or of the system reports.
 import { Glyph } from '@yijian/ui/icon';
+import { onDemand } from '@yijian/ui/on-demand';
 import { Button } from 'antd';
 import { BookOpenText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
-import { MetricList, type MetricsOf } from './metric-list.tsx';
+import type { MetricsOf } from './metric-list.tsx';
+
+const MetricList = onDemand(() => import('./metric-list.tsx').then((part) => part.MetricList));
 
 export function AllMetrics({ of }: { of: MetricsOf }): ReactNode {
   const t = useBoardPhrases();

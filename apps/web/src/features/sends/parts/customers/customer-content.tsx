@@ -3,10 +3,10 @@ import type { RecipientFilter, RecipientStep } from '@yijian/contract/sends';
 import { Section } from '@yijian/ui/detail-page';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
-import { useCustomerEffects } from '../sends.api.ts';
-import { useSendPhrases } from '../sends.phrases.ts';
-import { RecipientList } from './recipient-list.tsx';
-import { StepStrip } from './step-strip.tsx';
+import { useCustomerEffects } from '../../sends.api.ts';
+import { useSendPhrases } from '../../sends.phrases.ts';
+import { RecipientList } from '../recipient-list.tsx';
+import { StepStrip } from '../step-strip.tsx';
 
 export function CustomerContent({
   customer,
