@@ -78,6 +78,7 @@ export const ChannelFigures = z.object({
   channel: ReportChannel,
   sent: z.int().describe('What doctors received'),
   received: z.int().describe('Doctors who received something'),
+  answered: z.int().describe('Those of them who did something themselves on the channel as well'),
   acts: z.int().describe('What doctors did themselves'),
   people: z.int().describe('Doctors who did something themselves'),
   previousPeople: z.int().describe('The same in the period of equal length before'),
@@ -97,7 +98,10 @@ export type ChannelBoard = z.infer<typeof ChannelBoard>;
 export const ChannelPeopleQuery = pageQuery(['acts']).extend({
   ...period,
   channel: list(ReportChannel, reportChannels.length).optional(),
-  kind: z.enum(['RECEIVED', 'ENGAGED']).default('ENGAGED').describe('Who received something, or who did something'),
+  kind: z
+    .enum(['RECEIVED', 'ANSWERED', 'ENGAGED'])
+    .default('ENGAGED')
+    .describe('Who received something, who received and did something, or who did something'),
 });
 export type ChannelPeopleQuery = z.infer<typeof ChannelPeopleQuery>;
 
@@ -106,7 +110,7 @@ export const ChannelPerson = z.object({
   doctorName: z.string(),
   doctorTitle: z.string(),
   hospitalName: z.string(),
-  acts: z.int().describe('What is counted: received, or done'),
+  acts: z.int().describe('What is counted: received, or done themselves'),
   lastAt: Moment,
 });
 export type ChannelPerson = z.infer<typeof ChannelPerson>;

@@ -29,6 +29,7 @@ export const metricKeys = [
   'growth',
   'selling',
   'engaged',
+  'response',
   'acts',
   'held',
   'planned',

@@ -27,6 +27,7 @@ export interface ChannelRow {
   readonly channel: ReportChannel | null;
   readonly sent: number;
   readonly received: number;
+  readonly answered: number;
   readonly acts: number;
   readonly people: number;
 }
@@ -34,6 +35,7 @@ export interface ChannelRow {
 /** A row for each channel with something, and one without a channel for all of them together; what is one doctor's own is added up first. */
 export async function selectChannels(sql: Sql, { viewer, channels, ...period }: ChannelReading): Promise<ChannelRow[]> {
   const numbers = sql`coalesce(sum(sent), 0)::int as sent, (count(*) filter (where sent > 0))::int as received,
+    (count(*) filter (where sent > 0 and acts > 0))::int as answered,
     coalesce(sum(acts), 0)::int as acts, (count(*) filter (where acts > 0))::int as people`;
   return sql<ChannelRow[]>`
     with own as materialized (
@@ -64,20 +66,20 @@ interface PeoplePage extends Page {
 }
 
 export interface PeopleReading extends ChannelReading, PeoplePage {
-  readonly kind: 'RECEIVED' | 'ENGAGED';
+  readonly kind: 'RECEIVED' | 'ANSWERED' | 'ENGAGED';
 }
 
 export type PersonRow = Omit<ChannelPerson, 'lastAt'> & { readonly lastAt: Date; readonly total: number };
 
-/** Doctors who received something, or did something themselves. */
+/** Doctors who received something, did something themselves, or both. */
 export async function selectChannelPeople(sql: Sql, reading: PeopleReading): Promise<PersonRow[]> {
   const { viewer, channels, kind, ...asked } = reading;
-  const wanted = allOf(sql, [
-    seen(sql, viewer, channels),
-    within(sql, asked),
-    kind === 'RECEIVED' ? sql`i.action = 'RECEIVED'` : sql`i.action <> 'RECEIVED'`,
-  ]);
-  return selectPeople(sql, wanted, asked);
+  const all = allOf(sql, [seen(sql, viewer, channels), within(sql, asked)]);
+  const acted = sql`i.action <> 'RECEIVED'`;
+  if (kind === 'RECEIVED') return selectPeople(sql, sql`${all} and i.action = 'RECEIVED'`, asked);
+  if (kind === 'ENGAGED') return selectPeople(sql, sql`${all} and ${acted}`, asked);
+  const reached = sql`i.doctor_id in (select i.doctor_id from interactions i where ${all} and i.action = 'RECEIVED')`;
+  return selectPeople(sql, sql`${all} and ${acted} and ${reached}`, asked);
 }
 
 /** The doctors of the interactions `i` that are wanted, those with most first; `total` is how many there are. */

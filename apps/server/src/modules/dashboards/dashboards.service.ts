@@ -44,7 +44,7 @@ export async function findChannelBoard(context: Context, period: PeriodQuery): P
   const now = await selectChannels(sql, { viewer, ...period });
   const before = await selectChannels(sql, { viewer, ...daysBefore(period) });
   const rowOf = (rows: readonly ChannelRow[], channel: ChannelRow['channel']): Omit<ChannelRow, 'channel'> =>
-    rows.find((row) => row.channel === channel) ?? { sent: 0, received: 0, acts: 0, people: 0 };
+    rows.find((row) => row.channel === channel) ?? { sent: 0, received: 0, answered: 0, acts: 0, people: 0 };
   return {
     asOf: clock.now().toISOString(),
     people: rowOf(now, null).people,

@@ -116,6 +116,7 @@ export const { usePhrases: useFunnelPhrases } = definePhrases('sales-funnels', {
   },
   noTouch: { zh: '无触点', en: 'No touch' },
   conversions: { zh: '转化', en: 'Conversions' },
+  times: { zh: '次', en: 'conversions' },
   'way.TOUCHED': { zh: '有自己的触点', en: 'With own touches' },
   'way.COLLEAGUES': { zh: '仅同院同事有触点', en: 'Through colleagues' },
   'way.NONE': { zh: '没有触点', en: 'Without a touch' },

@@ -18,6 +18,7 @@ const people = { zh: '位医生', en: 'doctors' } as const;
 const times = { zh: '次', en: 'acts' } as const;
 const {
   engaged,
+  response,
   acts: { title: acts, definition: counted },
 } = channelWords;
 const channel = { zh: '渠道', en: 'Channel' } as const;
@@ -48,7 +49,7 @@ export async function listChannelTiles(
     },
     {
       title: say(channel),
-      definition: say(engaged.definition),
+      definition: say(response.definition),
       unit: say({ zh: '次数与医生数', en: 'acts and doctors' }),
       asOf,
       head: [
@@ -58,7 +59,7 @@ export async function listChannelTiles(
         acts,
         engaged.title,
         { zh: '上期互动的医生', en: 'Engaged before' },
-        { zh: '互动率', en: 'Response' },
+        response.title,
       ].map(say),
       rows: board.channels.map((row) => [
         say(names[row.channel]),
@@ -67,7 +68,7 @@ export async function listChannelTiles(
         row.acts,
         row.people,
         row.previousPeople,
-        row.received === 0 ? null : Math.min(1, ratioOf(row.people, row.received) ?? 0),
+        ratioOf(row.answered, row.received),
       ]),
     },
   ];

@@ -15,4 +15,11 @@ export const channelWords = {
       en: 'Doctors who read, clicked, replied, took part or answered on any channel, each once; receiving alone does not count, visits are counted elsewhere',
     },
   },
+  response: {
+    title: { zh: '互动率', en: 'Response' },
+    definition: {
+      zh: '期间内收到该渠道内容的医生中，也在该渠道主动互动的占比；没有收到的医生不计',
+      en: 'Of the doctors who received something on the channel in the period, the share who also did something on it; doctors who received nothing do not count',
+    },
+  },
 } as const;

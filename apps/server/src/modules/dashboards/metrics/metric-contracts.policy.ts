@@ -72,6 +72,7 @@ const hospitalSales: Readonly<Record<keyof typeof salesWords, Terms>> = {
 const channels: Readonly<Record<keyof typeof channelWords, Terms>> = {
   engaged: { owner: marketing, unit: units.doctors, tables: ['interactions', 'sends'] },
   acts: { owner: marketing, unit: units.acts, tables: ['interactions'] },
+  response: { owner: marketing, unit: units.ratio, tables: ['interactions', 'sends'] },
 };
 
 const daily: Readonly<Record<keyof typeof dailyWords, Terms>> = {

@@ -122,7 +122,7 @@ function useColumns(onOpen: (open: OpenHospital) => void): DataColumn<HospitalJo
           </span>
         ),
       },
-      { key: 'last', title: t('last'), width: 144, render: (row) => format.dateTime(row.lastAt) },
+      { key: 'last', title: t('last'), width: 168, render: (row) => format.dateTime(row.lastAt) },
     ],
     [t, format, words, onOpen],
   );

@@ -1,10 +1,11 @@
 // Cohorts below each other: new doctors, and how many of them act in each later week or month; every cell opens its doctors.
-import type { Trend } from '@yijian/contract/journeys';
+import type { Trend, TrendQuestion } from '@yijian/contract/journeys';
 import { PaneGroup } from '@yijian/ui/analysis-page';
 import type { CSSProperties, ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { CountButton } from '../../sales-funnels/index.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
+import { startOf } from './period-start.ts';
 
 export interface OpenCell {
   readonly cohort?: string;
@@ -13,10 +14,11 @@ export interface OpenCell {
 
 interface RetentionProps {
   readonly trend: Trend;
+  readonly grain: TrendQuestion['grain'];
   readonly onOpen: (cell: OpenCell) => void;
 }
 
-export function RetentionTable({ trend, onOpen }: RetentionProps): ReactNode {
+export function RetentionTable({ trend, grain, onOpen }: RetentionProps): ReactNode {
   const t = useJourneyPhrases();
   const { cohorts, activity } = trend;
   return (
@@ -40,15 +42,15 @@ export function RetentionTable({ trend, onOpen }: RetentionProps): ReactNode {
           <tbody>
             {cohorts.map((cohort, at) => (
               <tr key={cohort.start}>
-                <th scope="row">{cohort.start}</th>
+                <th scope="row">{startOf(cohort.start, grain)}</th>
                 <td>
                   <CountButton
-                    name={t('activeIn', { start: cohort.start })}
+                    name={t('activeIn', { start: startOf(cohort.start, grain) })}
                     count={activity[at]?.people ?? 0}
                     onOpen={() => onOpen({ start: cohort.start })}
                   />
                 </td>
-                <Cells trend={trend} place={at} onOpen={onOpen} />
+                <Cells trend={trend} grain={grain} place={at} onOpen={onOpen} />
               </tr>
             ))}
           </tbody>
@@ -58,7 +60,7 @@ export function RetentionTable({ trend, onOpen }: RetentionProps): ReactNode {
   );
 }
 
-function Cells({ trend: { cohorts }, place, onOpen }: RetentionProps & { place: number }): ReactNode {
+function Cells({ trend: { cohorts }, grain, place, onOpen }: RetentionProps & { place: number }): ReactNode {
   const t = useJourneyPhrases();
   const format = useFormat();
   const { start: cohort, people, active } = cohorts[place]!;
@@ -67,7 +69,11 @@ function Cells({ trend: { cohorts }, place, onOpen }: RetentionProps & { place: 
     const share = people === 0 ? 0 : count / people;
     return (
       <td key={start} className="journey-cell" style={{ '--share': `${Math.round(share * 100)}%` } as CSSProperties}>
-        <CountButton name={t('cell', { cohort, start })} count={count} onOpen={() => onOpen({ cohort, start })} />
+        <CountButton
+          name={t('cell', { cohort: startOf(cohort, grain), start: startOf(start, grain) })}
+          count={count}
+          onOpen={() => onOpen({ cohort, start })}
+        />
         {at === 0 || people === 0 ? null : <small>{format.percent(share, 0)}</small>}
       </td>
     );

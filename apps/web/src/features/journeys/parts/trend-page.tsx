@@ -12,6 +12,7 @@ import { usePeriod } from '../../../lib/periods/index.ts';
 import { PeopleDrawer, pickPages } from '../../sales-funnels/index.ts';
 import { readTrendPeople, useTrend, useTrendPeople } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
+import { startOf } from './period-start.ts';
 import { RetentionTable, type OpenCell } from './retention-table.tsx';
 import './journeys.css';
 
@@ -42,7 +43,7 @@ export function TrendPage(): ReactNode {
           {control}
         </div>
       }
-      answer={query.data ? <Answer trend={query.data} /> : undefined}
+      answer={query.data ? <Answer trend={query.data} grain={grain} /> : undefined}
     >
       <Async
         query={query}
@@ -54,9 +55,10 @@ export function TrendPage(): ReactNode {
         {(trend) => (
           <div className="journey-result">
             <Tile title={t('activity')}>
-              <Activity trend={trend} />
+              <Activity trend={trend} grain={grain} />
+              <p className="journey-quiet">{t('partHint', trend.days)}</p>
             </Tile>
-            <RetentionTable trend={trend} onOpen={setOpen} />
+            <RetentionTable trend={trend} grain={grain} onOpen={setOpen} />
           </div>
         )}
       </Async>
@@ -65,27 +67,36 @@ export function TrendPage(): ReactNode {
   );
 }
 
-function Answer({ trend }: { trend: Trend }): ReactNode {
+interface GrainProps {
+  readonly trend: Trend;
+  readonly grain: TrendQuestion['grain'];
+}
+
+function Answer({ trend, grain }: GrainProps): ReactNode {
   const t = useJourneyPhrases();
   const format = useFormat();
   const last = trend.activity.at(-1);
   if (last === undefined) return null;
-  return t('trendAnswer', { start: last.start, people: format.count(last.people), acts: format.count(last.acts) });
+  return t('trendAnswer', {
+    start: startOf(last.start, grain),
+    people: format.count(last.people),
+    acts: format.count(last.acts),
+  });
 }
 
-function Activity({ trend: { activity } }: { trend: Trend }): ReactNode {
+function Activity({ trend: { activity }, grain }: GrainProps): ReactNode {
   const t = useJourneyPhrases();
   const format = useFormat();
   const data = useMemo(
     () => ({
-      categories: activity.map(({ start }) => start),
+      categories: activity.map(({ start }) => startOf(start, grain)),
       series: [
         { name: t('active'), values: activity.map(({ people }) => people) },
         { name: t('acts'), values: activity.map(({ acts }) => acts) },
       ],
       format: (value: number) => format.count(value),
     }),
-    [activity, t, format],
+    [activity, grain, t, format],
   );
   return <LineChart title={t('activity')} height={240} data={data} />;
 }
@@ -101,8 +112,11 @@ function CellPeople({ question, open, onClose }: CellProps): ReactNode {
   const paging = usePaged();
   const asked = { ...question, ...open };
   const query = useTrendPeople({ ...asked, page: paging.page, size: paging.size });
-  const { cohort, start } = open;
-  const title = cohort === undefined ? t('activeIn', { start }) : t('cell', { cohort, start });
+  const start = startOf(open.start, question.grain);
+  const title =
+    open.cohort === undefined
+      ? t('activeIn', { start })
+      : t('cell', { cohort: startOf(open.cohort, question.grain), start });
   return (
     <PeopleDrawer
       title={title}

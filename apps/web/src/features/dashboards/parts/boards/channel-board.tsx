@@ -14,7 +14,7 @@ import { CountLink } from '../drills/count-link.tsx';
 import { Contract } from '../metrics/contract.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import './boards.css';
-import { changeOf, ratioOf } from './compared.ts';
+import { changeOf } from './compared.ts';
 
 export function ChannelBoard(): ReactNode {
   const t = useBoardPhrases();
@@ -118,6 +118,8 @@ function useWeekly(board: Channels) {
   }, [board, t, format]);
 }
 
+const opens = { RECEIVED: 'openReached', ANSWERED: 'openShare', ENGAGED: 'openPeople' } as const;
+
 function useColumns({ before, onOpen }: Pick<BoardProps, 'before' | 'onOpen'>): DataColumn<ChannelFigures>[] {
   const t = useBoardPhrases();
   const format = useFormat();
@@ -136,7 +138,7 @@ function useColumns({ before, onOpen }: Pick<BoardProps, 'before' | 'onOpen'>): 
       if (text === null) return '—';
       return (
         <CountLink
-          label={t(kind === 'RECEIVED' ? 'openReached' : 'openPeople', {
+          label={t(opens[kind], {
             channel: t(`channel.${row.channel}`),
             count: text,
           })}
@@ -148,7 +150,7 @@ function useColumns({ before, onOpen }: Pick<BoardProps, 'before' | 'onOpen'>): 
   const count = (of: (row: ChannelFigures) => number) => (row: ChannelFigures) =>
     of(row) === 0 ? null : format.count(of(row));
   const rate = (row: ChannelFigures): string | null =>
-    row.received === 0 ? null : format.percent(Math.min(1, ratioOf(row.people, row.received) ?? 0), 0);
+    row.received === 0 ? null : format.percent(row.answered / row.received, 0);
   return [
     {
       key: 'channel',
@@ -197,6 +199,6 @@ function useColumns({ before, onOpen }: Pick<BoardProps, 'before' | 'onOpen'>): 
         before,
       ),
     ),
-    number('rate', t('rate'), opener('ENGAGED', rate)),
+    { ...number('rate', t('rate'), opener('ANSWERED', rate)), definition: <Contract of="response" /> },
   ];
 }

@@ -8,9 +8,11 @@ import { DoctorsBehind } from './doctors-behind.tsx';
 export interface ChannelNumber {
   /** Empty: any channel. */
   readonly channels: readonly ReportChannel[];
-  readonly kind: 'RECEIVED' | 'ENGAGED';
+  readonly kind: 'RECEIVED' | 'ANSWERED' | 'ENGAGED';
   readonly days: Days;
 }
+
+const titles = { RECEIVED: 'reachedOf', ANSWERED: 'answeredOf', ENGAGED: 'peopleOf' } as const;
 
 export function ChannelPeople({ number, onClose }: { number: ChannelNumber; onClose: () => void }): ReactNode {
   const t = useBoardPhrases();
@@ -19,7 +21,7 @@ export function ChannelPeople({ number, onClose }: { number: ChannelNumber; onCl
   const asked = { ...days, ...(channels.length === 0 ? {} : { channel: [...channels] }), kind };
   return (
     <DoctorsBehind
-      title={t(kind === 'RECEIVED' ? 'reachedOf' : 'peopleOf', {
+      title={t(titles[kind], {
         channel: channels.length === 0 ? t('allChannels') : channels.map((one) => t(`channel.${one}`)).join(' · '),
       })}
       counted={t(kind === 'RECEIVED' ? 'sent' : 'acts')}

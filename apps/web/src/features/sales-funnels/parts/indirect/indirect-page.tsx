@@ -153,6 +153,7 @@ function Ways({ result, onOpen }: { result: Attribution; onOpen: (open: OpenWay)
         <KpiTile
           title={t('conversions')}
           value={format.count(result.conversions)}
+          unit={t('times')}
           onOpen={() => onOpen({ way: 'ALL', title: t('conversions') })}
         />
       </GridCell>
@@ -161,6 +162,7 @@ function Ways({ result, onOpen }: { result: Attribution; onOpen: (open: OpenWay)
           <KpiTile
             title={t(`way.${way}`)}
             value={format.count(counts[way])}
+            unit={t('times')}
             note={format.percent(counts[way] / result.conversions)}
             onOpen={counts[way] === 0 ? undefined : () => onOpen({ way, title: t(`way.${way}`) })}
           />
