@@ -3,6 +3,7 @@ import { meetingPaymentEndpoints as payments, type PaymentDraft } from '@yijian/
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import type { Caller } from '../app.ts';
+import { latestDay } from '../days.ts';
 import { confirmMeetingOf, type Meetings } from './meetings.ts';
 
 interface Paid {
@@ -14,8 +15,8 @@ interface Paid {
 
 type Change = Partial<PaymentDraft>;
 
-/** Tests of payments stand on the tenth of June of this year, or later. */
-const issuedOn = `${new Date().getUTCFullYear()}-06-09`;
+/** Tests of payments stand on the tenth of June, or later. */
+const issuedOn = `${latestDay(6, 10).getUTCFullYear()}-06-09`;
 
 /** Each draft has an invoice of its own. */
 export function paymentDrafts({ meetingId, mealId, feeId, speakerId }: Paid) {

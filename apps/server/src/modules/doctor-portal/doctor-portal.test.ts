@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { givePhone, meetingCodeAt, signInAs } from '../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../tools/testing/meetings/meetings.ts';
+import { latestDay } from '../../../../../tools/testing/days.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-doctors-'));
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 let app: TestApp;
 let desk: Meetings;
 let doctor: Caller;

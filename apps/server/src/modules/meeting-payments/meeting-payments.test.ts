@@ -7,9 +7,10 @@ import { startTestApp, type Caller, type TestApp } from '../../../../../tools/te
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../tools/testing/meetings/speakers.ts';
+import { latestDay } from '../../../../../tools/testing/days.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
+const now = latestDay(6, 10);
 const dayBefore = `${now.getUTCFullYear()}-06-09`;
 
 let app: TestApp;

@@ -4,6 +4,7 @@ import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { agreeTo, meetingsDesk, taskOf, type Meetings } from '../../../../../tools/testing/meetings/meetings.ts';
+import { latestDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Meetings;
@@ -17,7 +18,7 @@ let stranger: Caller;
 
 const DAY = 86_400_000;
 // In the middle of the year, so that every meeting falls into the budgets of the demo.
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 const draft = (change: Partial<MeetingDraft> = {}): MeetingDraft => desk.draft(change);
 const add = async (change: Partial<MeetingDraft> = {}, who = rep): Promise<string> =>
   (await who.call(meetings.add, { body: draft(change) })).body.result.id;

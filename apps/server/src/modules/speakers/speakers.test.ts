@@ -14,6 +14,7 @@ import {
   speakersDesk,
   type Speakers,
 } from '../../../../../tools/testing/meetings/speakers.ts';
+import { latestDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Speakers;
@@ -24,7 +25,7 @@ let compliance: Caller;
 let dayIn: (days: number) => string;
 
 // In the middle of the year, so that what is engaged falls into one year.
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 const reason = { reason: '测试原因' };
 const stateOf = async (id: string): Promise<string> => (await speakerOf(office, id)).state;
 const submit = (id: string, who = rep) => who.call(speakers.submit, { params: { id } });

@@ -14,9 +14,10 @@ import {
 } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { beginMeetingOf, type MeetingUnderWay } from '../../../../../../tools/testing/meetings/meeting-under-way.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-sign-'));
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 let app: TestApp;
 let desk: Meetings;
 

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { codeOf, givePhone, meetingCodeAt, smsTo } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-public-'));
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 const [known, stranger, unknown] = ['13900070001', '13900070002', '13900079999'];
 
 let app: TestApp;

@@ -9,9 +9,10 @@ import { givePhone, newPhone, signInAs } from '../../../../../../tools/testing/m
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { readPdfText } from '../../../../../../tools/testing/pdf-text.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const DAY = 86_400_000;
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 let app: TestApp;
 let desk: Meetings;
 /** Guests of every meeting, signed in on their own pages. */

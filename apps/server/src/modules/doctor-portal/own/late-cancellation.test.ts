@@ -11,9 +11,10 @@ import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/mee
 import { payOf, paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../../tools/testing/meetings/speakers.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
+const now = latestDay(6, 10);
 let app: TestApp;
 let desk: Meetings;
 let speakerId: string;

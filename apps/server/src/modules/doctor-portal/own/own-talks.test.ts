@@ -13,8 +13,9 @@ import {
   type Meetings,
 } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 let app: TestApp;
 let desk: Meetings;
 let speaker: Caller;

@@ -9,9 +9,10 @@ import { startTestApp, type Caller, type TestApp } from '../../../../../../tools
 import { faultsIn } from '../../../../../../tools/testing/meetings/machine.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { payMealOf } from '../../../../../../tools/testing/meetings/payments.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
+const now = latestDay(6, 10);
 let app: TestApp;
 let desk: Meetings;
 let finance: Caller;

@@ -14,9 +14,10 @@ import {
 } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../../tools/testing/meetings/speakers.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
+const now = latestDay(6, 10);
 const reason = { reason: '学术不端，经调查属实' };
 
 let app: TestApp;

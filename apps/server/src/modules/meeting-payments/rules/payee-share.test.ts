@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 /** The first day of a quarter. */
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 6, 1, 2));
+const now = latestDay(7, 1);
 const DAY = 86_400_000;
 let app: TestApp;
 let desk: Meetings;

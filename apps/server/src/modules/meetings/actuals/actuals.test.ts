@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { approveMeetingOf, type Meetings, meetingsDesk } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { pdf } from '../../../../../../tools/testing/verifications/files.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Meetings;
 let rep: Caller;
 let finance: Caller;
 let generalManager: Caller;
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 
 const find = async (id: string, who = rep): Promise<MeetingDetail> =>
   (await who.call(meetings.find, { params: { id } })).body.result;

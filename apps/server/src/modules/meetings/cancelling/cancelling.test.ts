@@ -5,9 +5,10 @@ import { startTestApp, type Caller, type TestApp } from '../../../../../../tools
 import { cancellableMeeting } from '../../../../../../tools/testing/meetings/cancelling.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../../tools/testing/meetings/speakers.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
+const now = latestDay(6, 10);
 const reason = '医院临时停用报告厅';
 let app: TestApp;
 let desk: Meetings;

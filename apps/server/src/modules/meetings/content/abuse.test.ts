@@ -5,8 +5,9 @@ import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { agreeTo, meetingsDesk, taskOf, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 let app: TestApp;
 let desk: Meetings;
 

@@ -4,10 +4,11 @@ import { meetingEndpoints as calls, type CustomerMeetingFigure } from '@yijian/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const DAY = 86_400_000;
 // In the middle of the year, so that every meeting falls into the budgets of the demo.
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 let app: TestApp;
 let desk: Meetings;
 let rep: Caller;

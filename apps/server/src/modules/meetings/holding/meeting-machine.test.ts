@@ -23,8 +23,9 @@ import { openLog } from '../../../platform/log/index.ts';
 import { openVault } from '../../../platform/secrets/index.ts';
 import { meetingClock } from '../meetings.jobs.ts';
 import { mayBecome } from './guests.policy.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 let app: TestApp;
 let desk: Meetings;
 

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { packedScan } from '../../../../../../tools/testing/verifications/files.ts';
 import { flagsOf, levelOf, scoreOf, type IntegrityFacts } from './integrity.policy.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 describe('flags of facts', () => {
   const startsAt = new Date('2026-05-15T06:00:00Z');
@@ -86,7 +87,7 @@ describe('flags of facts', () => {
 describe('meetings', { timeout: 90_000 }, () => {
   let app: TestApp;
   let desk: Meetings;
-  const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+  const now = latestDay(5, 15);
   const find = async (id: string, who = desk.rep): Promise<MeetingDetail> =>
     (await who.call(meetings.find, { params: { id } })).body.result;
   const held = async (): Promise<string> => {

@@ -5,8 +5,9 @@ import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { unzip } from '../../../../../../tools/testing/meetings/unzip.ts';
 import { readPdfText } from '../../../../../../tools/testing/pdf-text.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 let app: TestApp;
 let desk: Meetings;
 

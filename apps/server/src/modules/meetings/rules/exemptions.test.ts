@@ -11,13 +11,14 @@ import {
   meetingsDesk,
   taskOf,
 } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Meetings;
 let rep: Caller;
 let secondLeader: Caller;
 let generalManager: Caller;
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 const DAY = 86_400_000;
 
 const find = async (id: string): Promise<MeetingDetail> =>

@@ -11,13 +11,14 @@ import {
   speakersDesk,
   type Speakers,
 } from '../../../../../../tools/testing/meetings/speakers.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Meetings;
 let office: Speakers;
 
 // In the middle of the year, so that what is engaged falls into one year.
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 
 beforeAll(async () => {
   app = await startTestApp({ now });

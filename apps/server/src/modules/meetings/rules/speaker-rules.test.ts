@@ -11,12 +11,13 @@ import {
   speakersDesk,
   type Speakers,
 } from '../../../../../../tools/testing/meetings/speakers.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Meetings;
 let office: Speakers;
 
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 const talk = (speakerId: string, change: object = {}) => ({
   kind: 'TALK' as const,
   topic: '癫痫新药进展',

@@ -7,9 +7,10 @@ import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.
 import { sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import { delivered } from '../../../../../../tools/testing/figures/doctor-figures.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 /** Ten in the morning of Shanghai in the middle of the year, so that every meeting falls into the budgets of the demo. */
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 const headers = { host: 'localhost' };
 
 let app: TestApp;

@@ -9,10 +9,11 @@ import { openLog } from '../../../platform/log/index.ts';
 import { asSystem } from '../../../platform/jobs/index.ts';
 import { openVault } from '../../../platform/secrets/index.ts';
 import { remindGuests } from './reminding.service.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const HOUR = 3_600_000;
 /** Ten in the morning of Shanghai in the middle of the year, so that every meeting falls into the budgets of the demo. */
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 const later = (hours: number): Date => new Date(now.getTime() + hours * HOUR);
 
 let app: TestApp;

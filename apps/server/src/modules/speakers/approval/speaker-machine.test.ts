@@ -17,8 +17,9 @@ import {
   speakersDesk,
   type Speakers,
 } from '../../../../../../tools/testing/meetings/speakers.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+const now = latestDay(5, 15);
 let app: TestApp;
 let desk: Speakers;
 

@@ -3,12 +3,13 @@ import { doctorOwnEndpoints as own } from '@yijian/contract/doctor-portal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../../tools/testing/app.ts';
 import { givePhone, signInAs } from '../../../../../../../tools/testing/meetings/doctor-portal.ts';
+import { latestDay } from '../../../../../../../tools/testing/days.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../../tools/testing/meetings/meetings.ts';
 import { readPdfText } from '../../../../../../../tools/testing/pdf-text.ts';
 import { scratchFolder } from '../../../../../../../tools/testing/scratch.ts';
 
-const year = new Date().getUTCFullYear();
-const now = new Date(Date.UTC(year, 5, 10, 2));
+const now = latestDay(6, 10);
+const year = now.getUTCFullYear();
 let app: TestApp;
 let desk: Meetings;
 let doctor: Caller;

@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../../tools/testing/app.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../../tools/testing/meetings/meetings.ts';
 import { mealApprover } from '../../../../../../../tools/testing/meetings/payments.ts';
+import { latestDay } from '../../../../../../../tools/testing/days.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
-const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
+const now = latestDay(6, 10);
 
 let app: TestApp;
 let desk: Meetings;
