@@ -20,6 +20,8 @@ afterAll(() => app.close());
 describe('a submission', { timeout: 60_000 }, () => {
   it('H9 on a closed internal order is blocked, on one whose dates are over, and on one for another type of meeting', async () => {
     const on = desk.draft().startsAt!.slice(0, 10);
+    // The demo closes the orders of a year that is over.
+    await app.owner`update budget_orders set is_open = true where enterprise_id = 1 and ${on}::date between valid_from and valid_until`;
     const [order] = (await desk.rep.call(budgets.choices, { query: { on } })).body.result.orders;
     const submitOn = async (change: { is_open?: boolean; valid_until?: string; meeting_type?: string }) => {
       const { id } = (await desk.rep.call(meetings.add, { body: desk.draft({ orderId: order!.id }) })).body.result;
