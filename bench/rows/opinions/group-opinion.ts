@@ -1,8 +1,12 @@
-// Group analysis over five million mentions, as a browser asks it, and its statement against DuckDB on the same rows with equal answers.
+// Group analysis over five million mentions, as a browser asks it, and its statements against DuckDB on the same rows with equal answers.
 import { isDeepStrictEqual } from 'node:util';
 import postgres from 'postgres';
 import { periodDays } from '@yijian/contract/core';
-import { selectGroup } from '../../../apps/server/src/modules/insights/group/group.sql.ts';
+import {
+  selectCompared,
+  selectGroup,
+  type GroupRows,
+} from '../../../apps/server/src/modules/insights/group/group.sql.ts';
 import { dayInShanghai } from '../../../apps/server/src/platform/clock/index.ts';
 import { atMost, timeEach, type Bench, type Figure } from '../../figure.ts';
 import { median } from '../../load/message.ts';
@@ -76,7 +80,7 @@ const both = (name: string, times: readonly number[], limit: number, note: strin
   { name: `${name}, slowest`, figure: Math.max(...times), unit: 'ms', limit: atMost(limit), note },
 ];
 
-/** The statement of the page over the days asked for by default, and DuckDB's, in turn; the row fails where they differ. */
+/** The two statements of the page over the days asked for by default, and DuckDB's, in turn; the row fails where they differ. */
 async function beside(
   stage: Stage,
   owner: postgres.Sql,
@@ -88,7 +92,16 @@ async function beside(
   const own = { indications: [INDICATION], provinceCode: 'ALL', cityCode: 'ALL', departmentCodes: [], tiers: [] };
   const sql = stage.connections.reading(stage.enterpriseId);
   const columns = await openColumns(owner);
-  const rows = () => selectGroup(sql, { question: own, drugIds, days, viewer }, { chosenIds, language: 'zh' });
+  const asked = { question: own, days, viewer };
+  const otherIds = drugIds.filter((id) => !chosenIds.includes(id));
+  const rows = async (): Promise<GroupRows> => {
+    const [group, others] = await Promise.all([
+      selectGroup(sql, { ...asked, drugIds: chosenIds }, 'zh'),
+      selectCompared(sql, { ...asked, drugIds: otherIds }),
+    ]);
+    const indexes = [...group.indexes, ...others.indexes];
+    return { ...group, indexes, drugs: [...group.drugs, ...others.drugs] };
+  };
   const [ours, theirs] = [await rows(), await askColumns(columns, question)];
   for (const [part, found] of Object.entries(theirs))
     if (!isDeepStrictEqual(plain(ours[part as keyof typeof ours]), plain(found)))
@@ -104,9 +117,9 @@ async function beside(
     .reduce((sum, { mentions }) => sum + mentions, 0);
   const note = `${counted} mentions asked for, equal answers, ${ROUNDS.length} rounds in turn`;
   return [
-    { name: 'group opinion, statement', figure: here, unit: 'ms', note },
+    { name: 'group opinion, statements', figure: here, unit: 'ms', note },
     { name: 'group opinion, DuckDB', figure: there, unit: 'ms', note: 'in memory, in the process of the row' },
-    { name: 'group opinion, statement against DuckDB', figure: here / there, unit: '×', note },
+    { name: 'group opinion, statements against DuckDB', figure: here / there, unit: '×', note },
   ];
 }
 

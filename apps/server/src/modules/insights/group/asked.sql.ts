@@ -33,13 +33,13 @@ export function askedMentions(sql: Sql, { question, drugIds, days, viewer }: Ask
       and m.posted_on between ${days.from} and ${days.to} and d.is_enabled and ${doctorScope(sql, viewer)} and ${narrowed}`;
 }
 
-/** Table `s` beside `m`. */
-export const bySource = (sql: Sql): Fragment =>
-  sql`join insight_sources s on s.enterprise_id = m.enterprise_id and s.code = m.source_code`;
+/** Table `s` beside `m`. The few weights become floats before the join: PostgreSQL would otherwise turn a numeric into text and back for each mention. */
+export const bySource = (sql: Sql): Fragment => sql`join (
+  select code, weight::float8 as weight from insight_sources where enterprise_id = app.enterprise_id() offset 0) s on s.code = m.source_code`;
 
 /** Weight of a mention of `m` and its source `s`, halved every so many days before the last day asked for. */
 export const weightOf = (sql: Sql, { to }: Days): Fragment =>
-  sql`s.weight::float8 * power(0.5, (${to}::date - m.posted_on)::float8 / ${HALF_LIFE_DAYS})`;
+  sql`s.weight * power(0.5, (${to}::date - m.posted_on)::float8 / ${HALF_LIFE_DAYS})`;
 
 export const attitudeNumber = { POSITIVE: 1, NEUTRAL: 0, NEGATIVE: -1 } as const;
 

@@ -27,7 +27,7 @@ import type { ServiceReach } from '../service/asking.service.ts';
 import { askGroup, outsideOf } from '../service/service-opinion.service.ts';
 import { selectService } from '../service/service.sql.ts';
 import { peopleRows, type Asked } from './asked.sql.ts';
-import { selectGroup, selectTotal, type GroupRows } from './group.sql.ts';
+import { selectCompared, selectGroup, selectTotal, type GroupRows } from './group.sql.ts';
 import { nobody, told, toldCells } from './told.policy.ts';
 
 export async function listOpinionChoices(context: Context): Promise<OpinionChoices> {
@@ -109,11 +109,15 @@ export async function findGroupOpinion(
   const earlier = daysBefore(days, question.period);
   // Where every chosen drug is withheld nothing is asked for.
   if (outside !== undefined && chosen.length > 0) return askGroup(context, { outside, question, understood, earlier });
-  const [rows, before] = await Promise.all([
-    selectGroup(sql, askedOf(context, question, compared, days), { chosenIds: chosen.map(({ id }) => id), language }),
+  const others = compared.filter((drug) => !chosen.includes(drug));
+  // Side by side on connections of their own, so that each has a core where there are two.
+  const [rows, beside, before] = await Promise.all([
+    selectGroup(sql, askedOf(context, question, chosen, days), language),
+    selectCompared(sql, askedOf(context, question, others, days)),
     earlier === undefined ? null : selectTotal(sql, askedOf(context, question, chosen, earlier)),
   ]);
-  return shown(understood, rows, before);
+  const indexes = [...rows.indexes, ...beside.indexes];
+  return shown(understood, { ...rows, indexes, drugs: [...rows.drugs, ...beside.drugs] }, before);
 }
 
 /** A group of fewer than ten doctors is not split, and no cell of a larger one tells of fewer than ten. */

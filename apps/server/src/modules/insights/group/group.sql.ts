@@ -1,4 +1,5 @@
 // The mentions asked for, added up once without and once with their doctors; everything that the page shows follows from these two.
+// Of the drugs that the chosen ones are compared with the page shows less, which is read by a statement of its own.
 import {
   TOP_PLACES,
   aspects,
@@ -78,30 +79,49 @@ function places(sql: Sql, language: 'zh' | 'en', limit: number) {
   };
 }
 
-/** `asked.drugIds` holds the chosen drugs and those they are compared with. */
-export async function selectGroup(
-  sql: Sql,
-  asked: Asked,
-  { chosenIds, language }: { chosenIds: readonly string[]; language: 'zh' | 'en' },
-): Promise<GroupRows> {
+/** Sums of mentions and doctors by drug, and by drug and aspect, of `cube` and `g`. */
+const byDrug = (sql: Sql): Fragment => sql`
+  select x."drugId", x.aspect, x.mentions, y.doctors, x.positive, x.neutral, x.negative
+  from (select drug_id::text as "drugId", aspect, ${mentions(sql)} from cube group by grouping sets ((drug_id), (drug_id, aspect))) x
+  join (select drug_id::text as drug_id, null as aspect, count(*)::int as doctors from g group by 1
+    union all ${spread(sql, aspects, { column: sql`aspects`, rows: sql`g`, by: sql`drug_id::text` })}) y
+    on y.drug_id = x."drugId" and y.aspect is not distinct from x.aspect order by 1, 2`;
+
+const bits = (sql: Sql, values: readonly string[], column: Fragment): Fragment =>
+  sql`bit_or(1::bigint << array_position(${values as string[]}::text[], ${column}))`;
+
+/** One row for each drug and doctor, with what `more` adds up. */
+const byDoctor = (sql: Sql, asked: Asked, more?: Fragment): Fragment => sql`
+  select m.drug_id, m.doctor_id, ${attitudes(sql)}, sum(${weightOf(sql, asked.days)}) as w, sum(${weightOf(sql, asked.days)} * m.attitude) as wa,
+    ${bits(sql, aspects, sql`m.aspect`)} as aspects ${more ?? sql``}
+  from ${askedMentions(sql, asked, bySource(sql))} group by 1, 2`;
+
+export type DrugRows = Pick<GroupRows, 'indexes' | 'drugs'>;
+
+/** What the page shows of drugs that the chosen ones are compared with: less is read for them. */
+export async function selectCompared(sql: Sql, asked: Asked): Promise<DrugRows> {
+  if (asked.drugIds.length === 0) return { indexes: [], drugs: [] };
+  const [rows] = await sql<[DrugRows]>`
+    with cube as materialized (
+      select m.drug_id, m.aspect, m.attitude, count(*) as n from ${askedMentions(sql, asked)} group by 1, 2, 3
+    ), g as materialized (${byDoctor(sql, asked)})
+    select ${listed(sql, sql`select drug_id::text as "drugId", ${sums(sql)} from g group by drug_id`)} as indexes,
+      ${listed(sql, byDrug(sql))} as drugs`;
+  return rows;
+}
+
+export async function selectGroup(sql: Sql, asked: Asked, language: 'zh' | 'en'): Promise<GroupRows> {
   const top = places(sql, language, TOP_PLACES);
-  const bit = (values: readonly string[], column: Fragment): Fragment =>
-    sql`bit_or(1::bigint << array_position(${values as string[]}::text[], ${column}))`;
-  const isChosen = sql`= any(${chosenIds as string[]}::bigint[])`;
   const [rows] = await sql<[GroupRows]>`
     with cube as materialized (
       select m.drug_id, m.aspect, m.viewpoint, m.attitude, date_trunc('month', m.posted_on::timestamp) as month, count(*) as n
       from ${askedMentions(sql, asked)} group by 1, 2, 3, 4, 5
-    ), g as materialized (
-      select m.drug_id, m.doctor_id, ${attitudes(sql)}, sum(${weightOf(sql, asked.days)}) as w, sum(${weightOf(sql, asked.days)} * m.attitude) as wa,
-        ${bit(aspects, sql`m.aspect`)} as aspects, ${bit(viewpoints, sql`m.viewpoint`)} as viewpoints, m.drug_id ${isChosen} as is_chosen
-      from ${askedMentions(sql, asked, bySource(sql))} group by 1, 2
-    ), t as materialized (
+    ), g as materialized (${byDoctor(sql, asked, sql`, ${bits(sql, viewpoints, sql`m.viewpoint`)} as viewpoints`)}), t as materialized (
       select d.id as doctor_id, sum(n) as n, sum(positive) as positive, sum(neutral) as neutral, sum(negative) as negative, sum(w) as w, sum(wa) as wa,
         bit_or(viewpoints) as viewpoints, d.department_code, d.province_code, d.city_code, d.hospital_id, d.tier
-      from g join doctors d on d.enterprise_id = app.enterprise_id() and d.id = g.doctor_id where g.is_chosen group by d.enterprise_id, d.id
+      from g join doctors d on d.enterprise_id = app.enterprise_id() and d.id = g.doctor_id group by d.enterprise_id, d.id
     ), c as materialized (
-      select m.doctor_id, m.post_id, date_trunc('month', m.posted_on::timestamp) as month from ${askedMentions(sql, asked)} and m.drug_id ${isChosen}
+      select m.doctor_id, m.post_id, date_trunc('month', m.posted_on::timestamp) as month from ${askedMentions(sql, asked)}
     )
     select (select count(*)::int from (select distinct post_id from c) x) as posts,
       (select row_to_json(x) from (select ${counts(sql)} from t) x) as total,
@@ -110,25 +130,18 @@ export async function selectGroup(
         sql`select null as "drugId", ${sums(sql)} from t having count(*) > 0
         union all select drug_id::text, ${sums(sql)} from g group by drug_id`,
       )} as indexes,
-      ${listed(
-        sql,
-        sql`select x."drugId", x.aspect, x.mentions, y.doctors, x.positive, x.neutral, x.negative
-        from (select drug_id::text as "drugId", aspect, ${mentions(sql)} from cube group by grouping sets ((drug_id), (drug_id, aspect))) x
-        join (select drug_id::text as drug_id, null as aspect, count(*)::int as doctors from g group by 1
-          union all ${spread(sql, aspects, { column: sql`aspects`, rows: sql`g`, by: sql`drug_id::text` })}) y
-          on y.drug_id = x."drugId" and y.aspect is not distinct from x.aspect order by 1, 2`,
-      )} as drugs,
+      ${listed(sql, byDrug(sql))} as drugs,
       ${listed(
         sql,
         sql`select x.viewpoint, x.mentions, y.doctors, x.positive, x.neutral, x.negative
-        from (select viewpoint, ${mentions(sql)} from cube where drug_id ${isChosen} group by 1) x
+        from (select viewpoint, ${mentions(sql)} from cube group by 1) x
         join (${spread(sql, viewpoints, { column: sql`viewpoints`, rows: sql`t`, by: sql`''` })}) y on y.value = x.viewpoint
         order by x.mentions desc, 1`,
       )} as viewpoints,
       ${listed(
         sql,
         sql`select to_char(x.month, 'YYYY-MM') as month, x.mentions, y.doctors, x.positive, x.neutral, x.negative
-        from (select month, ${mentions(sql)} from cube where drug_id ${isChosen} group by 1) x
+        from (select month, ${mentions(sql)} from cube group by 1) x
         join (select month, count(*)::int as doctors from (select distinct month, doctor_id from c) o group by 1) y on y.month = x.month order by 1`,
       )} as trend,
       ${top.department} as departments, ${places(sql, language, 40).region(sql`province_code`)} as provinces,
