@@ -20,6 +20,16 @@ export {
   personaSplits,
 } from './patient-portraits.schema.ts';
 export {
+  ComparedShare,
+  ComparisonQuestion,
+  FEWEST_COMPARED,
+  MOST_COMPARED,
+  Measure,
+  PortraitComparison,
+  ShareDifference,
+  measures,
+} from './portrait-comparison.schema.ts';
+export {
   AdverseEvent,
   AgeBand,
   ConsentBasis,

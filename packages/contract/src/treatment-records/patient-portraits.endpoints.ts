@@ -1,5 +1,6 @@
 // The calls of patient portraits (specification 2.3, userInsights).
 import { endpoint } from '../core/index.ts';
+import { ComparisonQuestion, PortraitComparison } from './portrait-comparison.schema.ts';
 import { PatientPortrait, PersonaQuery, PortraitList } from './patient-portraits.schema.ts';
 import { treatmentRecordErrors as errors } from './treatment-records.errors.ts';
 
@@ -22,5 +23,15 @@ export const patientPortraitEndpoints = {
     query: PersonaQuery,
     output: PatientPortrait,
     errors: [errors.notShown],
+  }),
+  compare: endpoint({
+    method: 'POST',
+    path: '/patient/portrait/compare',
+    summary: { zh: '对比患者画像', en: 'Compare patient portraits' },
+    access: read,
+    effect: 'read',
+    body: { encoding: 'json', schema: ComparisonQuestion },
+    output: PortraitComparison,
+    errors: [errors.notShown, errors.samePersona],
   }),
 };

@@ -12,4 +12,9 @@ export const treatmentRecordErrors = defineErrors('treatment-records', {
     zh: '没有这个画像，或人数不足 10 人而不显示',
     en: 'There is no such portrait, or it has fewer than 10 patients and is not shown',
   },
+  samePersona: {
+    status: 400,
+    zh: '同一个画像选了两次，请选择不同的画像',
+    en: 'A portrait is named twice; choose different ones',
+  },
 });

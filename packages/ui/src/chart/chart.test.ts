@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { barOption } from './canvas/bar-chart.tsx';
 import { lineOption } from './canvas/line-chart.tsx';
 import { flowOption, flowTable } from './canvas/sankey-chart.tsx';
-import { survivalOption } from './canvas/survival-chart.tsx';
+import { survivalOption, survivalTable } from './canvas/survival-chart.tsx';
 import type { ChartPalette } from './palette.ts';
 import { colorOf, roundUp, tableOf } from './canvas/series-option.ts';
 
@@ -74,8 +74,8 @@ test('a survival curve is drawn in steps within its band, on an axis from nothin
     { at: 0, share: 1, low: 1, high: 1 },
     { at: 6, share: 0.75, low: 0.5, high: 0.9 },
   ];
-  const words = { time: 'Time', share: 'Still on it', band: 'Band' };
-  const option = survivalOption({ points, words, format, formatTime: String }, palette);
+  const words = { curve: 'Group', time: 'Time', share: 'Still on it', band: 'Band' };
+  const option = survivalOption({ curves: [{ name: '', points }], words, format, formatTime: String }, palette);
   expect(option).toMatchObject({
     xAxis: { type: 'value', min: 0, max: 6 },
     yAxis: { min: 0, max: 1 },
@@ -103,6 +103,46 @@ test('a survival curve is drawn in steps within its band, on an axis from nothin
       },
     ],
   });
+});
+
+test('several survival curves have a band, a colour and a stroke each, and the table names whose a row is', () => {
+  const words = { curve: 'Group', time: 'Time', share: 'Still on it', band: 'Band' };
+  const start = { at: 0, share: 1, low: 1, high: 1 };
+  const curves = [
+    { name: 'A', points: [start, { at: 6, share: 0.75, low: 0.5, high: 0.9 }] },
+    { name: 'B', points: [start, { at: 9, share: 0.5, low: 0.25, high: 0.75 }] },
+  ];
+  const data = { curves, words, format, formatTime: String };
+  const option = survivalOption(data, palette) as {
+    series: { stack?: string; color: string; lineStyle: { type?: string } }[];
+    tooltip: { formatter: (drawn: readonly object[]) => string };
+  };
+  expect(option).toMatchObject({ xAxis: { min: 0, max: 9 } });
+  expect(option.series.map(({ stack }) => stack)).toEqual([
+    'band 0',
+    'band 0',
+    undefined,
+    'band 1',
+    'band 1',
+    undefined,
+  ]);
+  expect(new Set(option.series.map(({ color }) => color)).size).toBe(2);
+  expect(option.series[2]!.lineStyle.type).not.toEqual(option.series[5]!.lineStyle.type);
+  const drawn = [0, 1, 2, 3, 4, 5].map((seriesIndex) => ({ seriesIndex, dataIndex: 1 }));
+  expect(
+    option.tooltip
+      .formatter(drawn)
+      .split('<br>')
+      .filter((line) => /^[AB] /.test(line)),
+  ).toEqual(['A 6', 'B 9']);
+  const { head, rows } = survivalTable(data);
+  expect(head).toEqual(['Group', 'Time', 'Still on it', 'Band']);
+  expect(rows.map(([name, time]) => [name, time])).toEqual([
+    ['A', '0'],
+    ['A', '6'],
+    ['B', '0'],
+    ['B', '9'],
+  ]);
 });
 
 test('flows stand in their stages, and the table twin names both ends of each', () => {

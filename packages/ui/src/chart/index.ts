@@ -14,7 +14,7 @@ export type { HeadroomBarProps } from './headroom-bar.tsx';
 export { SankeyChart } from './canvas/sankey-chart.tsx';
 export type { Flow, FlowInput, FlowNode, SankeyChartProps } from './canvas/sankey-chart.tsx';
 export { SurvivalChart } from './canvas/survival-chart.tsx';
-export type { SurvivalChartProps, SurvivalInput, SurvivalPoint } from './canvas/survival-chart.tsx';
+export type { SurvivalChartProps, SurvivalCurve, SurvivalInput, SurvivalPoint } from './canvas/survival-chart.tsx';
 export { LineChart } from './canvas/line-chart.tsx';
 export { Radar } from './radar.tsx';
 export type { RadarAxis, RadarProps } from './radar.tsx';

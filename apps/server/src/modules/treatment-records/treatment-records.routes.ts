@@ -1,6 +1,7 @@
 // Front door of treatment records and patient portraits.
 import { patientPortraitEndpoints, treatmentRecordEndpoints } from '@yijian/contract/treatment-records';
 import { bind } from '../../platform/http/index.ts';
+import { comparePortraits } from './portraits/comparison.service.ts';
 import { findPortrait, listPortraits } from './portraits/patient-portraits.service.ts';
 import {
   countTreatmentHospitals,
@@ -21,5 +22,6 @@ export const treatmentRecordRoutes = [
   ...bind('patient-portraits', patientPortraitEndpoints, {
     list: (context) => listPortraits(context),
     find: (context, { query }) => findPortrait(context, query),
+    compare: (context, { body }) => comparePortraits(context, body),
   }),
 ];

@@ -2,6 +2,7 @@
 import {
   patientPortraitEndpoints,
   treatmentRecordEndpoints,
+  type ComparisonQuestion,
   type PersonaQuery,
 } from '@yijian/contract/treatment-records';
 import { articleEndpoints } from '@yijian/contract/articles';
@@ -87,3 +88,6 @@ export const useLinkedArticles = (indication: string, isReader: boolean) =>
 
 export const usePortrait = (asked: PersonaQuery | null) =>
   useCall(patientPortraitEndpoints.find, asked === null ? null : { query: asked }, quiet);
+
+export const usePortraitComparison = (asked: ComparisonQuestion | null) =>
+  useCall(patientPortraitEndpoints.compare, asked === null ? null : { body: asked }, quiet);

@@ -4,6 +4,7 @@ import {
   treatmentRecordEndpoints as treatments,
   type PatientPortrait,
   type Persona,
+  type PortraitComparison,
 } from '@yijian/contract/treatment-records';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
@@ -114,6 +115,34 @@ function splitsOf(portrait: PatientPortrait, people: readonly Planted[]): Readon
   };
 }
 
+type Comparison = PortraitComparison['rows'][number];
+
+/** What a comparison tells of one persona: who has it and who has not, among those of whom it is told. */
+function comparedCells(
+  { measure, key }: Comparison,
+  { patients, of }: { readonly patients: number; readonly of: number },
+  { people, portrait }: { readonly people: readonly Planted[]; readonly portrait: PatientPortrait },
+): Cell[] {
+  const sexAge = new Set(portrait.sexAge.map(({ sex, decade }) => `${sex} ${decade}`));
+  const told = new Set<string>(portrait.delays.map((one) => one.key));
+  const sexOf = (row: Planted): string => (row.male ? 'MALE' : 'FEMALE');
+  const isTold = (row: Planted): boolean => {
+    if (measure === 'WOMEN') return sexAge.has(`${sexOf(row)} ${Math.min(80, Math.floor(row.age / 10) * 10)}`);
+    return measure !== 'FAST' || told.has(monthsOf(row.delay));
+  };
+  const has = (row: Planted): boolean => {
+    if (measure === 'WOMEN') return !row.male;
+    if (measure === 'FAST') return row.delay < 183;
+    if (measure === 'DELAY') return monthsOf(row.delay) === key;
+    return measure === 'STOP' ? (row.stop ?? 'ONGOING') === key : row.comorbidities.includes(key);
+  };
+  const among = people.filter(isTold);
+  return [
+    { patients, members: new Set(among.filter(has)) },
+    { patients: of - patients, members: new Set(among.filter((row) => !has(row))) },
+  ];
+}
+
 async function publishedOf(rows: readonly Planted[]): Promise<Partition[]> {
   const { personas } = (await marketing.call(portraits.list)).body.result;
   const perHospital = (await marketing.call(treatments.listHospitals, { query: { size: 100 } })).body.result.content;
@@ -135,6 +164,25 @@ async function publishedOf(rows: readonly Planted[]): Promise<Partition[]> {
       const { line, ageBand } = one;
       const portrait = (await marketing.call(portraits.find, { query: { indication, line, ageBand } })).body.result;
       const inside = { persona: cells[place], indication, whole: one.patients };
+      // Beside whichever comes next: it tells the same of this persona, and no more.
+      const beside = personas[(personas.indexOf(one) + 1) % personas.length]!;
+      const body = {
+        personas: [one, beside].map((each) => ({
+          indication: each.indication,
+          line: each.line,
+          ageBand: each.ageBand,
+        })),
+      };
+      const compared = (await marketing.call(portraits.compare, { body })).body.result;
+      expect(compared.portraits[0]).toEqual(portrait);
+      for (const row of compared.rows) {
+        const share = row.shares[0] ?? null;
+        if (share === null || share.patients === null) continue;
+        const both = { patients: share.patients, of: share.of };
+        const split = comparedCells(row, both, { people: peopleOf(one), portrait });
+        const name = `compared ${row.measure} ${row.key} of ${indication} ${line} ${ageBand}`;
+        partitions.push({ ...inside, name, cells: split });
+      }
       for (const [dimension, split] of Object.entries(splitsOf(portrait, peopleOf(one))))
         partitions.push({ ...inside, name: `${dimension} of ${indication} ${line} ${ageBand}`, cells: split });
     }
@@ -166,7 +214,7 @@ function toldBy(one: Filter, other: Filter): number[] {
   return here!.flatMap((part) => there!.map((rest) => Math.min(part, rest)));
 }
 
-it(`${SEEDS.length * PAIRS_EACH} pairs of filters over personas, portraits and hospitals tell of no group of one to nine`, async () => {
+it(`${SEEDS.length * PAIRS_EACH} pairs of filters over personas, portraits, comparisons and hospitals tell of no group of one to nine`, async () => {
   const leaks: string[] = [];
   const kinds = new Set<string>();
   let pairs = 0;
@@ -212,6 +260,9 @@ it(`${SEEDS.length * PAIRS_EACH} pairs of filters over personas, portraits and h
     'payers severities',
     'payers provinces',
     'delays sexAge',
+    'compared compared',
+    'compared sexAge',
+    'compared personas',
   ])
     expect(kinds).toContain(kind);
 }, 240_000);

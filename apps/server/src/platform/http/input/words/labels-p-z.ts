@@ -17,6 +17,7 @@ export const labelsPToZ: Readonly<Record<string, readonly [zh: string, en: strin
   period: ['时间段', 'Period'],
   permissions: ['权限', 'Permissions'],
   personId: ['人员', 'Person'],
+  personas: ['画像', 'Portraits'],
   pins: ['固定项', 'Pins'],
   place: ['地点', 'Place'],
   placeState: ['定位状态', 'State of the location'],

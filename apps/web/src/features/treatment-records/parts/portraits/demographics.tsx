@@ -9,7 +9,13 @@ import { useRecordWords } from '../records/use-record-words.ts';
 
 const OLDEST = 80;
 
-export function Demographics({ cells }: { cells: PatientPortrait['sexAge'] }): ReactNode {
+interface DemographicsProps {
+  readonly cells: PatientPortrait['sexAge'];
+  /** Whose they are, where several stand on a page. */
+  readonly of?: string;
+}
+
+export function Demographics({ cells, of: whose }: DemographicsProps): ReactNode {
   const t = useTreatmentPhrases();
   const format = useFormat();
   const { dictionaries } = useRecordWords();
@@ -23,10 +29,11 @@ export function Demographics({ cells }: { cells: PatientPortrait['sexAge'] }): R
       format: (value: number) => format.count(value),
     };
   }, [cells, t, format, dictionaries]);
+  const title = whose === undefined ? t('demographics') : t('demographicsOf', { name: whose });
   const others = cells.find(({ sex }) => sex === null)?.patients;
   return (
-    <Tile title={t('demographics')}>
-      <BarChart title={t('demographics')} height={236} data={data} />
+    <Tile title={title}>
+      <BarChart title={title} height={236} data={data} />
       {others === undefined ? null : (
         <small className="treatment-note">{t('othersLine', { count: format.count(others) })}</small>
       )}

@@ -12,18 +12,25 @@ export function PortraitFigures({ portrait }: { portrait: PatientPortrait }): Re
   const format = useFormat();
   const { persona, sexAge, delays, median } = portrait;
   const sum = (rows: readonly { patients: number }[]): number => rows.reduce((all, { patients }) => all + patients, 0);
-  // Shares of what is shown: cells put together say neither.
-  const sexed = sexAge.filter(({ sex }) => sex !== null);
-  const timed = delays.filter(({ key }) => key !== 'UNKNOWN' && key !== 'OTHERS');
-  const share = (part: readonly { patients: number }[], whole: readonly { patients: number }[]): string =>
-    sum(whole) === 0 ? '—' : format.percent(sum(part) / sum(whole), 0);
+  const timed = delays.filter(({ key }) => key !== 'UNKNOWN');
+  // Cells put together may hold more of one kind than of the other: beside them a share is a least one.
+  const share = (
+    part: readonly { patients: number }[],
+    whole: readonly { patients: number }[],
+    isMerged: boolean,
+  ): string => {
+    if (sum(whole) === 0) return '—';
+    const told = format.percent(sum(part) / sum(whole), 0);
+    return isMerged ? t('atLeastShare', { share: told }) : told;
+  };
   const figures = [
     { title: t('patients'), value: format.count(persona.patients) },
     {
       title: t('women'),
       value: share(
-        sexed.filter(({ sex }) => sex === 'FEMALE'),
-        sexed,
+        sexAge.filter(({ sex }) => sex === 'FEMALE'),
+        sexAge,
+        sexAge.some(({ sex }) => sex === null),
       ),
     },
     {
@@ -31,6 +38,7 @@ export function PortraitFigures({ portrait }: { portrait: PatientPortrait }): Re
       value: share(
         timed.filter(({ key }) => soon.has(key)),
         timed,
+        timed.some(({ key }) => key === 'OTHERS'),
       ),
     },
     { title: t('median'), value: median === null ? t('notReached') : t('months', { count: median }) },

@@ -1,15 +1,18 @@
 // All personas by indication, each with its size; small ones never appear.
-import type { PortraitList as Portraits } from '@yijian/contract/treatment-records';
+import { MOST_COMPARED, type PortraitList as Portraits } from '@yijian/contract/treatment-records';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { FilterButton } from '@yijian/ui/filter';
 import { Async, Empty } from '@yijian/ui/states';
-import type { ReactNode } from 'react';
+import { Checkbox } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useAddress, useListState } from '../../../../lib/lists/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { usePortraits } from '../../treatment-records.api.ts';
 import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
+import { ChosenBar } from '../comparison/chosen-bar.tsx';
+import { personaId } from '../comparison/compared.ts';
 import { useRecordWords } from '../records/use-record-words.ts';
 import { pathOf, usePersonaName } from './persona-name.ts';
 import { chosenGroups, hasGroups, splits, useGroupWord } from './persona-groups.ts';
@@ -41,6 +44,9 @@ export function PortraitList(): ReactNode {
     });
   const emptyReason = splits.some((split) => search.has(split)) ? t('noSuchGroup') : t('emptyPortraits');
   const shown = query.data?.personas.filter(isChosen) ?? [];
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const pick = (id: string): void =>
+    setPicked((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
   return (
     <AnalysisPage
       title={t('portraits')}
@@ -50,9 +56,12 @@ export function PortraitList(): ReactNode {
       answer={shown.length > 0 ? <Answer personas={shown} /> : undefined}
     >
       <Async query={query} isEmpty={({ personas }) => personas.length === 0} empty={{ reason: t('emptyPortraits') }}>
-        {() => (shown.length === 0 ? <Empty reason={emptyReason} /> : <Groups personas={shown} />)}
+        {() =>
+          shown.length === 0 ? <Empty reason={emptyReason} /> : <Groups personas={shown} picking={{ picked, pick }} />
+        }
       </Async>
       <p className="treatment-note">{t('smallHidden')}</p>
+      <ChosenBar ids={picked} onClear={() => setPicked([])} />
     </AnalysisPage>
   );
 }
@@ -121,7 +130,12 @@ function Answer({ personas }: { personas: readonly Persona[] }): ReactNode {
 
 const patientsOf = (personas: readonly Persona[]): number => personas.reduce((sum, { patients }) => sum + patients, 0);
 
-function Groups({ personas }: { personas: readonly Persona[] }): ReactNode {
+interface Picking {
+  readonly picked: readonly string[];
+  readonly pick: (id: string) => void;
+}
+
+function Groups({ personas, picking }: { personas: readonly Persona[]; picking: Picking }): ReactNode {
   const { dictionaries } = useRecordWords();
   const all = patientsOf(personas);
   const most = Math.max(...personas.map(({ patients }) => patients));
@@ -137,12 +151,33 @@ function Groups({ personas }: { personas: readonly Persona[] }): ReactNode {
             {members.map((one) => (
               <li key={`${one.line} ${one.ageBand}`}>
                 <PersonaCard persona={one} share={one.patients / all} length={one.patients / most} />
+                <Pick persona={one} picking={picking} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
+  );
+}
+
+/** Takes a portrait into the comparison; no more than four. */
+function Pick({ persona, picking: { picked, pick } }: { persona: Persona; picking: Picking }): ReactNode {
+  const t = useTreatmentPhrases();
+  const { whole } = usePersonaName();
+  const id = personaId(persona);
+  const isPicked = picked.includes(id);
+  return (
+    <span className="comparison-pick">
+      <Checkbox
+        checked={isPicked}
+        disabled={!isPicked && picked.length >= MOST_COMPARED}
+        aria-label={t('compareIt', { name: whole(persona) })}
+        onChange={() => pick(id)}
+      >
+        {t('compare')}
+      </Checkbox>
+    </span>
   );
 }
 

@@ -149,8 +149,8 @@ function Persistence({ portrait }: { portrait: PatientPortrait }): ReactNode {
           title={t('persistence')}
           height={260}
           data={{
-            points,
-            words: { time: t('time'), share: t('stillOn'), band: t('band') },
+            curves: [{ name: '', points }],
+            words: { curve: t('persona'), time: t('time'), share: t('stillOn'), band: t('band') },
             formatTime: (at) => t('monthAxis', { count: at }),
             format: (share) => format.percent(share, 0),
           }}
