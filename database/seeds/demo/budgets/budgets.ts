@@ -1,4 +1,4 @@
-// Budgets of three years, cost centers, internal orders and transfers, made by the product's own steps (product: budget).
+// Budgets of four years, cost centers, internal orders and transfers, made by the product's own steps (product: budget).
 import {
   addBudget,
   addCostCenter,
@@ -38,7 +38,7 @@ export async function storeBudgets(tx: Transaction, desk: Desk): Promise<void> {
   const as = (user: ActingUser, day: string, minute = 600): ActingContext =>
     actAs(tx, { enterpriseId: desk.enterpriseId, user, when: at(day, minute) });
   // Next year's budgets are there before the year begins, so that its meetings can be planned.
-  for (const each of [year - 1, year, year + 1]) {
+  for (const each of [year - 2, year - 1, year, year + 1]) {
     const planned = [`${each - 1}-12-20`, addDays(desk.today, -1)].toSorted()[0]!;
     await storeYear(tx, as(finance, planned), each);
   }

@@ -38,7 +38,7 @@ export async function storeMeetingPayments(tx: Transaction, { enterpriseId, toda
   const payer = await findActor(tx, { role: 'FIN' });
   const as: As = (user, day, minute = 600) =>
     actAs(tx, { enterpriseId, user, vault, when: new Date(momentOf(day < today ? day : addDays(today, -1), minute)) });
-  await addAccount(as(payer, addDays(today, -400)), {
+  await addAccount(as(payer, addDays(today, -800)), {
     name: '基本户',
     holder: '维立医药有限公司',
     bankName: '工商银行杭州分行营业部',

@@ -11,10 +11,23 @@ const rooms = [
   ['b8c2b4', '5f6b5c'],
 ] as const;
 
-const ellipse =
-  (left: number, top: number, wide: number, high: number) =>
-  (x: number, y: number): boolean =>
-    ((x - left) / wide) ** 2 + ((y - top) / high) ** 2 < 1;
+interface Ellipse {
+  readonly left: number;
+  readonly top: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** Only the points around it are looked at: a room has eighteen of them. */
+function paintEllipse(drawing: Drawing, colour: number, { left, top, wide, high }: Ellipse): void {
+  const around = {
+    left: Math.floor(left - wide),
+    top: Math.floor(top - high),
+    right: Math.ceil(left + wide) + 1,
+    bottom: Math.ceil(top + high) + 1,
+  };
+  paint(drawing, colour, around, (x, y) => ((x - left) / wide) ** 2 + ((y - top) / high) ** 2 < 1);
+}
 
 /** The room of one meeting; another key is another room with other people. A brighter one is the same picture, saved anew. */
 export function meetingPhoto(key: string, brighter = 0): Buffer {
@@ -55,9 +68,8 @@ const lighter = (colour: string, more: number): string =>
 function person(drawing: Drawing, randomly: Random, horizon: number): void {
   const [left, top] = [randomly.between(20, WIDTH - 20), randomly.between(horizon + 20, HEIGHT - 40)];
   const size = randomly.between(14, 26);
-  const all = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
-  paint(drawing, SHIRT, all, ellipse(left, top + 2 * size, size * 1.5, size * 1.4));
-  paint(drawing, HAIR, all, ellipse(left, top, size * 0.8, size));
+  paintEllipse(drawing, SHIRT, { left, top: top + 2 * size, wide: size * 1.5, high: size * 1.4 });
+  paintEllipse(drawing, HAIR, { left, top, wide: size * 0.8, high: size });
 }
 
 const INK = 2;

@@ -1,37 +1,27 @@
-// Meetings of a year in every state, made by the product's own steps on the days they would have taken (product: meetings).
+// Meetings of two years in every state, made by the product's own steps on the days they would have taken (product: meetings).
 import {
-  acceptMeeting,
   addMeeting,
-  addWalkIn,
   cancelMeeting,
-  changeGuest,
   changeMeeting,
-  confirmMeeting,
-  endMeeting,
   findCancellationFees,
   followEnd,
-  insertEvidence,
   meetingEffects,
-  startMeeting,
   submitMeeting,
 } from '../../../../apps/server/src/modules/meetings/index.ts';
 import { approveTask, offerEffects, rejectTask } from '../../../../apps/server/src/modules/workflows/index.ts';
 import type { Transaction } from '../../reference/index.ts';
-import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } from '../acting.ts';
+import { actAs, findActor, findOpenTask } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
-import { random } from '../random.ts';
-import { actAfterSignIn } from './after-sign-in.ts';
-import { evidenceOf } from './evidence.ts';
-import { placesOf, type Place } from './places.ts';
+import { EARLIER_AT, earlierMeetings } from './earlier-meetings.ts';
+import { holdMeeting, minuteOf, type As, type Storing } from './holding.ts';
+import { placesOf } from './places.ts';
 import { answerAsSpeaker } from './speaker-answers.ts';
-import { plannedMeetings, subjects, talkerOf, type SeedMeeting } from './planned-meetings.ts';
+import { plannedMeetings, subjects, talkerOf } from './planned-meetings.ts';
 
 interface Desk {
   readonly enterpriseId: string;
   readonly today: string;
 }
-
-type As = (user: ActingUser, day: string, minute?: number) => ActingContext;
 
 export async function storeMeetings(tx: Transaction, { enterpriseId, today }: Desk): Promise<void> {
   // No server stands around the generator that would have offered them.
@@ -42,13 +32,15 @@ export async function storeMeetings(tx: Transaction, { enterpriseId, today }: De
   const as: As = (user, day, minute = 600) => actAs(tx, { enterpriseId, user, when: new Date(momentOf(day, minute)) });
   const places = await placesOf(tx, Number(today.slice(0, 4)));
   const fees = await feesOf(tx);
-  const materials = await tx<{ id: string }[]>`
-    select id::text from library_materials where enterprise_id = app.enterprise_id() and state = 'APPROVED'
+  const materials = await tx<{ id: string; expiresOn: string }[]>`
+    select id::text, expires_on::text as "expiresOn" from library_materials where enterprise_id = app.enterprise_id() and state = 'APPROVED'
       and audience = 'PROMOTIONAL' and type <> 'SOP' and expires_on > ${addDays(today, 120)} order by id`;
-  for (const [at, one] of plannedMeetings.entries()) {
+  const earlier = earlierMeetings(today).map((one, at) => ({ one, at: EARLIER_AT + at }));
+  for (const { one, at } of [...earlier, ...plannedMeetings.map((one, at) => ({ one, at }))]) {
     const place = places[one.rep % places.length];
     const day = workday(addDays(today, one.days));
     if (place === undefined || !place.lines.has(Number(day.slice(0, 4)))) continue;
+    const material = materials[at % materials.length];
     await storeOne(tx, {
       as,
       one,
@@ -58,13 +50,14 @@ export async function storeMeetings(tx: Transaction, { enterpriseId, today }: De
       place,
       fees,
       compliance,
-      materialId: materials[at % materials.length]?.id,
+      // What is approved for a day far ahead may be without one that is in force by then.
+      materialId: material !== undefined && material.expiresOn >= day ? material.id : undefined,
     });
   }
   // Nobody is told anew of what lies in the past.
   await tx`delete from outbox_events where topic like 'workflows.%'`;
   await tellOnce(tx, enterpriseId);
-  await tx`delete from notices where enterprise_id = app.enterprise_id() and kind like 'meetings.%'`;
+  await tx`delete from notices where enterprise_id = app.enterprise_id() and (kind like 'meetings.%' or kind like 'speakers.%')`;
 }
 
 /** One event for all of a kind in place of one for each: interactions read the lines as they are. */
@@ -92,19 +85,6 @@ async function feesOf(tx: Transaction): Promise<ReadonlyMap<string, number>> {
 function workday(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
-}
-
-interface Storing {
-  readonly as: As;
-  readonly one: SeedMeeting;
-  readonly at: number;
-  readonly day: string;
-  readonly today: string;
-  readonly place: Place;
-  /** What the contract of each active speaker pays an hour, CNY, by the id of the doctor. */
-  readonly fees: ReadonlyMap<string, number>;
-  readonly compliance: ActingUser;
-  readonly materialId: string | undefined;
 }
 
 /** Said by an owner who has not confirmed an earlier meeting in time. */
@@ -158,7 +138,9 @@ function contentOf({ one, at, day, place, fees, materialId }: Storing) {
   const from = talkerOf(one, at);
   // Who is no active speaker speaks without a fee.
   const fee = fees.get(doctors[from]!.id);
-  const guestIds = doctors.slice(from + 1, from + 1 + one.guests).map(({ id }) => id);
+  // Whoever speaks more often speaks to others each time.
+  const others = one.talker === undefined ? doctors.slice(from + 1) : withoutPlace(doctors, from).slice(at % 8);
+  const guestIds = others.slice(0, one.guests).map(({ id }) => id);
   const startsAt = new Date(momentOf(day, minuteOf(one, at)));
   const heads = one.guests + 2;
   return {
@@ -201,6 +183,8 @@ function contentOf({ one, at, day, place, fees, materialId }: Storing) {
   };
 }
 
+const withoutPlace = <T>(all: readonly T[], place: number): readonly T[] => all.toSpliced(place, 1);
+
 interface Deciding {
   readonly as: As;
   readonly id: string;
@@ -237,61 +221,4 @@ async function reject(tx: Transaction, { as, id, day }: Deciding): Promise<void>
   const context = as(who, day);
   await rejectTask(context, { id: task.id, body: { comment: '与上月主题重复，请合并后再申请', attachments: [] } });
   await followEnd(context, { instanceId, definitionKey: 'meeting-approval', state: 'REJECTED' });
-}
-
-const minuteOf = ({ minute }: SeedMeeting, at: number): number => minute ?? 14 * 60 + 30 * (at % 5);
-
-/** Held, reported and accepted, as far as it has come. */
-async function holdMeeting(tx: Transaction, holding: Storing & { id: string }): Promise<void> {
-  const { as, one, at, day, place, compliance, id } = holding;
-  const { owner } = place;
-  const times = heldTimes(one, at);
-  const guests = await tx<{ id: string; doctorId: string }[]>`
-    select id::text, doctor_id::text as "doctorId" from meeting_guests where enterprise_id = app.enterprise_id() and meeting_id = ${id} order by id`;
-  const present = guests.slice(0, guests.length - (at % 3 === 0 && one.fraud === undefined ? 1 : 0));
-  // Most answer the day before; whoever stays away, and some who come all the same, said nothing.
-  for (const [place_, guest] of present.entries())
-    if (place_ % 4 !== 3)
-      await changeGuest(as(owner, addDays(day, -1), 600 + place_), { id, guestId: guest.id, state: 'ACCEPTED' });
-  await startMeeting(as(owner, day, times.begin), id);
-  for (const [place_, guest] of present.entries())
-    await changeGuest(as(owner, day, times.signIn(place_)), { id, guestId: guest.id, state: 'SIGNED_IN' });
-  if (one.newDoctor !== undefined)
-    await addWalkIn(as(owner, day, times.end - 10), { id, name: one.newDoctor.name, hospital: place.hospital.name });
-  if (one.until === 'IN_PROGRESS') return;
-  await endMeeting(as(owner, day, times.end), id);
-  for (const [place_, { doctorId }] of present.entries())
-    await actAfterSignIn(as(owner, day, times.end + 5), { id, doctorId, at, place: place_ });
-  if (one.until === 'TO_CONFIRM') return;
-  const when = new Date(momentOf(addDays(day, 1), 600));
-  for (const file of await evidenceOf({ one, at, guests: present.length }))
-    await insertEvidence(tx, { ...file, meetingId: id, userId: owner.id, at: when });
-  const costs = await tx<{ id: string; estimate: number }[]>`
-    select id::text, (price * quantity)::float8 as estimate from meeting_costs
-    where enterprise_id = app.enterprise_id() and meeting_id = ${id} order by position`;
-  const { share, comment } = one.overrun ?? { share: 0.94, comment: '' };
-  const spent = costs.map((cost, place_) => ({
-    id: cost.id,
-    actual: place_ === 0 ? Math.round(cost.estimate * share) : cost.estimate,
-  }));
-  const comments = one.overrun === undefined ? [] : [{ code: 'S10', comment }];
-  await confirmMeeting(as(owner, addDays(day, 2)), { id, costs: spent, note: '按计划举行', comments });
-  if (one.until === 'CONFIRM_REVIEW') return;
-  await acceptMeeting(as(compliance, addDays(day, 4)), id);
-}
-
-/** Minutes after midnight; guests come as they come. */
-function heldTimes(one: SeedMeeting, at: number) {
-  const randomly = random('sign-in', at);
-  const minute = minuteOf(one, at);
-  const seconds = Array.from({ length: 40 }, () => randomly.between(8, 190));
-  const arrival = (guest: number): number => seconds.slice(0, guest + 1).reduce((sum, some) => sum + some, 0) / 60;
-  if (one.fraud?.kind === 'PHOTO')
-    return { begin: minute, end: minute + 118, signIn: (guest: number) => minute + 20 + guest / 30 };
-  if (one.fraud?.kind === 'TWO_PLACES') {
-    const begin = 14 * 60 + 50;
-    return { begin, end: begin + 34, signIn: (guest: number) => begin + 2 + arrival(guest) };
-  }
-  const end = minute + 116 + randomly.between(0, 14);
-  return { begin: minute - 15, end, signIn: (guest: number) => minute - 12 + arrival(guest) };
 }

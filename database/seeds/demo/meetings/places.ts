@@ -27,7 +27,7 @@ export async function placesOf(tx: Transaction, year: number): Promise<Place[]> 
     join user_roles ur on ur.enterprise_id = u.enterprise_id and ur.user_id = u.id
     join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id and r.code = 'REP'
     join budget_lines b on b.enterprise_id = u.enterprise_id and b.organization_id = u.organization_id and b.level = 'TEAM'
-      and b.year between ${year - 1} and ${year + 1}
+      and b.year between ${year - 2} and ${year + 1}
     where u.enterprise_id = app.enterprise_id() group by u.enterprise_id, u.id order by u.id limit 5`;
   const places: Place[] = [];
   for (const { lines, ...owner } of reps) {

@@ -17,6 +17,8 @@ export interface SeedMeeting {
   readonly venueKind?: VenueKind;
   /** What the speaker says to the invitation; signs unless given. */
   readonly answers?: SpeakerAnswers;
+  /** Place among the doctors of the rep of who speaks; by the place in the list unless given. */
+  readonly talker?: number;
   /** Begins so many minutes after midnight instead of the usual hour. */
   readonly minute?: number;
   /** What its owner made up, after which meeting of this list. */
@@ -40,10 +42,10 @@ export const subjects = [
 ] as const;
 
 /** Place among the doctors of the rep of who speaks; whoever makes up a guest list copies one. */
-export const talkerOf = ({ fraud }: SeedMeeting, at: number): number =>
-  (fraud === undefined || fraud.kind === 'PHOTO' ? at : fraud.after) % 8;
+export const talkerOf = ({ fraud, talker }: SeedMeeting, at: number): number =>
+  talker ?? (fraud === undefined || fraud.kind === 'PHOTO' ? at : fraud.after) % 8;
 
-const held = (rep: number, days: number, guests: number, more: Partial<SeedMeeting> = {}): SeedMeeting => ({
+export const held = (rep: number, days: number, guests: number, more: Partial<SeedMeeting> = {}): SeedMeeting => ({
   rep,
   days,
   guests,

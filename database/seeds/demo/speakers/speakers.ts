@@ -24,7 +24,8 @@ import type { Transaction } from '../../reference/index.ts';
 import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
 import { placesOf, type Place } from '../meetings/places.ts';
-import { plannedMeetings, subjects, talkerOf } from '../meetings/planned-meetings.ts';
+import { cappedSpeaker, earlierMeetings } from '../meetings/earlier-meetings.ts';
+import { plannedMeetings, subjects, talkerOf, type SeedMeeting } from '../meetings/planned-meetings.ts';
 
 interface Desk {
   readonly enterpriseId: string;
@@ -42,18 +43,23 @@ interface SeedSpeaker {
   readonly contractDays?: number;
   /** Nodes that have agreed. */
   readonly nodes?: number;
-  /** Why a change of the training waits for its approval. */
+  /** Why a change of the training is asked for; it waits for its approval unless somebody has refused it. */
   readonly renewal?: string;
+  readonly refusal?: string;
 }
 
-const active = (trainingDays: number, contractDays: number): SeedSpeaker => ({
+const active = (trainingDays: number, contractDays: number, daysAgo = 420): SeedSpeaker => ({
   until: 'ACTIVE',
-  daysAgo: 420,
+  daysAgo,
   trainingDays,
   contractDays,
 });
 /** One after the other for the doctors who speak in the meetings of the demo. */
 const speaking: readonly SeedSpeaker[] = [active(190, 240), active(150, 90), active(45, 200), active(120, 52)];
+/** For those who spoke in the years before, and whoever has reached the cap with talks up to the end of this year. */
+const ofLongStanding = ({ trainingDays, contractDays = 365 }: SeedSpeaker): SeedSpeaker =>
+  active(trainingDays, contractDays, 770);
+const capped = active(400, 430);
 
 /** For doctors who speak nowhere yet. */
 const others: readonly SeedSpeaker[] = [
@@ -68,7 +74,14 @@ const others: readonly SeedSpeaker[] = [
   { until: 'SUSPENDED', daysAgo: 200, trainingDays: 160, contractDays: 165 },
   { until: 'EXPIRED', daysAgo: 400, trainingDays: -15, contractDays: 60 },
   { until: 'EXPIRED', daysAgo: 410, trainingDays: 40, contractDays: -30 },
-  { until: 'ACTIVE', daysAgo: 90, trainingDays: 270, contractDays: 275 },
+  {
+    until: 'ACTIVE',
+    daysAgo: 90,
+    trainingDays: 270,
+    contractDays: 275,
+    renewal: '希望提前续期一年',
+    refusal: '培训证明尚未上传，请补齐后再申请',
+  },
   { until: 'ACTIVE', daysAgo: 330, trainingDays: 25, contractDays: 300, renewal: '培训即将到期，已完成新一期培训' },
   { until: 'BLACKLISTED', daysAgo: 300, trainingDays: 60, contractDays: 65 },
 ];
@@ -84,7 +97,7 @@ export async function storeSpeakers(tx: Transaction, { enterpriseId, today }: De
   if (places.length === 0) return;
   const rest = restOf(places);
   const cast = [
-    ...talkersOf(places).map((doctor, at) => ({ doctor, one: speaking[at % speaking.length]! })),
+    ...talkersOf(places, today),
     ...others.flatMap((one, at) => {
       const doctor = rest[(at * 7) % Math.max(rest.length, 1)];
       return doctor === undefined ? [] : [{ doctor, one }];
@@ -108,13 +121,27 @@ interface SeedDoctor {
   readonly owner: ActingUser;
 }
 
+interface Cast {
+  readonly doctor: SeedDoctor;
+  readonly one: SeedSpeaker;
+}
+
 /** Whoever speaks in a meeting of the demo, each once. */
-function talkersOf(places: readonly Place[]): SeedDoctor[] {
-  const talkers = plannedMeetings.flatMap((one, at) => {
+function talkersOf(places: readonly Place[], today: string): Cast[] {
+  const talker = (one: SeedMeeting, at: number): SeedDoctor => {
     const { owner, doctors } = places[one.rep % places.length]!;
     return { ...doctors[talkerOf(one, at)]!, owner };
+  };
+  const earlier = earlierMeetings(today);
+  const before = new Set(earlier.map((one, at) => talker(one, at).id));
+  const most = places[cappedSpeaker.rep % places.length]!.doctors[cappedSpeaker.talker]?.id;
+  const talkers = [...plannedMeetings.map(talker), ...earlier.map(talker)];
+  const each = [...new Map(talkers.map((doctor) => [doctor.id, doctor])).values()];
+  return each.map((doctor, at) => {
+    const one = speaking[at % speaking.length]!;
+    if (doctor.id === most) return { doctor, one: capped };
+    return { doctor, one: before.has(doctor.id) ? ofLongStanding(one) : one };
   });
-  return [...new Map(talkers.map((doctor) => [doctor.id, doctor])).values()];
 }
 
 /** Doctors who speak nowhere yet, of each rep in turn. */
@@ -154,7 +181,8 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   await submitSpeaker(as(owner, day), id);
   const instanceId = await instanceOf(tx, id);
   if (one.until === 'PENDING_APPROVAL') return approve(tx, { as, instanceId, day: at(1), nodes: one.nodes ?? 0 });
-  if (one.until === 'RETURNED' || one.until === 'REJECTED') return decline(tx, { as, instanceId, day: at(2), one });
+  if (one.until === 'RETURNED') return sendBack(tx, { as, instanceId, day: at(2) });
+  if (one.until === 'REJECTED') return reject(tx, { as, instanceId, day: at(2), comment: '近两年无该领域学术成果' });
   await approve(tx, { as, instanceId, day: at(2), nodes: 2 });
   if (one.until === 'QUALIFIED') return;
   await sign(tx, { ...storing, id, day: at(6) });
@@ -163,7 +191,7 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   if (one.until === 'BLACKLISTED')
     await blacklistSpeaker(as(compliance, at(260)), { id, reason: '论文被撤稿，经学术委员会认定为学术不端' });
   if (one.renewal === undefined) return;
-  await askChange(as(owner, addDays(today, -1)), {
+  await askChange(as(owner, addDays(today, one.refusal === undefined ? -1 : -30)), {
     id,
     tier: evidence.tier,
     tierReason: one.renewal,
@@ -171,6 +199,16 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
     trainingUntil: addDays(today, one.trainingDays + 365),
     reason: one.renewal,
   });
+  if (one.refusal === undefined) return;
+  const change = { as, instanceId: await instanceOfChange(tx, id), day: addDays(today, -28) };
+  await reject(tx, { ...change, comment: one.refusal });
+}
+
+async function instanceOfChange(tx: Transaction, id: string): Promise<string> {
+  const [row] = await tx<[{ instanceId: string }]>`
+    select instance_id::text as "instanceId" from speaker_changes
+    where enterprise_id = app.enterprise_id() and speaker_id = ${id} and state = 'PENDING'`;
+  return row.instanceId;
 }
 
 async function instanceOf(tx: Transaction, id: string): Promise<string> {
@@ -196,19 +234,19 @@ async function approve(
   }
 }
 
-async function decline(tx: Transaction, { as, instanceId, day, one }: Deciding & { readonly one: SeedSpeaker }) {
+async function reject(tx: Transaction, { as, instanceId, day, comment }: Deciding & { readonly comment: string }) {
   const task = await findOpenTask(tx, instanceId);
   const context = as(await findActor(tx, { id: task.userId }), day);
-  const definitionKey = 'speaker-approval';
-  if (one.until === 'REJECTED') {
-    const body = { comment: '近两年无该领域学术成果', attachments: [] };
-    await rejectTask(context, { id: task.id, body });
-    await followEnd(context, { instanceId, definitionKey, state: 'REJECTED' });
-    return;
-  }
+  await rejectTask(context, { id: task.id, body: { comment, attachments: [] } });
+  await followEnd(context, { instanceId, definitionKey: 'speaker-approval', state: 'REJECTED' });
+}
+
+async function sendBack(tx: Transaction, { as, instanceId, day }: Deciding) {
+  const task = await findOpenTask(tx, instanceId);
+  const context = as(await findActor(tx, { id: task.userId }), day);
   const reason = '请补充近三年的讲课主题与培训证明';
   await returnTask(context, { id: task.id, body: { nodeId: 'start', comment: reason } });
-  await followReturn(context, { instanceId, definitionKey, reason });
+  await followReturn(context, { instanceId, definitionKey: 'speaker-approval', reason });
 }
 
 async function sign(
