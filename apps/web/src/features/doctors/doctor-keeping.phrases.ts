@@ -22,6 +22,8 @@ export const { usePhrases: useKeepingPhrases } = definePhrases('doctors-keeping'
     zh: '例如：同名不同人，已电话核实；数据管理员会看到这条说明',
     en: 'For example: another person of this name, asked by phone; the data steward reads it',
   },
+  whyHint: { zh: '数据管理员会看到这条说明', en: 'The data steward reads it' },
+  needWhy: { zh: '请说明为何再次申请', en: 'Say why you ask again' },
   needReason: { zh: '请说明为何仍要新建', en: 'Say why another one is created' },
   needName: { zh: '请填写姓名', en: 'Enter the name' },
   needHospital: { zh: '请选择医院', en: 'Choose the hospital' },

@@ -52,6 +52,8 @@ export const { usePhrases: useSpeakerPhrases } = definePhrases('speakers', {
   isChanging: { zh: '变更审批中', en: 'Change in approval' },
   changes: { zh: '变更', en: 'Changes' },
   noChanges: { zh: '没有变更申请', en: 'No changes asked for' },
+  changeAsked: { zh: '申请：{who}', en: 'Asked: {who}' },
+  changeEnded: { zh: '结束：{who}', en: 'Ended: {who}' },
   'change.PENDING': { zh: '审批中', en: 'In approval' },
   'change.APPROVED': { zh: '已批准', en: 'Approved' },
   'change.REJECTED': { zh: '被驳回', en: 'Rejected' },

@@ -34,7 +34,7 @@ export interface MetDoctorFormProps {
   /** As it was written down. */
   readonly met: { readonly name: string; readonly hospital: string };
   /** What is asked for when the doctor was refused before; a reason is needed then. */
-  readonly why?: string;
+  readonly why?: string | undefined;
   readonly onSend: (doctor: MetDoctor) => Promise<unknown>;
   readonly onUse: (doctor: LikelyDoctor) => void;
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ export function MetDoctorForm({ title, hint, send, met, why, onSend, onUse, onCl
   );
   const likely = useLikely(compared).data;
   const found = compared === null ? undefined : likely;
-  const { problems: told, wantsReason, isSending, ask } = useAsking(onSend, onClose);
+  const { problems: told, wantsReason, isSending, ask } = useAsking({ onSend, onSent: onClose, why });
   const problems = useOpenProblems(told, work);
   const errorOf = (key: Entry): string | undefined => problems.find(({ field }) => field === key)?.message;
   const asksReason =
@@ -136,7 +136,13 @@ export function MetDoctorForm({ title, hint, send, met, why, onSend, onUse, onCl
       </div>
       <LikelyPanel work={work} found={found} onUse={onUse} takesBack={false} />
       {asksReason ? (
-        <Field label={why ?? t('reason')} id="reason" required hint={t('reasonHint')} error={errorOf('reason')}>
+        <Field
+          label={why ?? t('reason')}
+          id="reason"
+          required
+          hint={t(why === undefined ? 'reasonHint' : 'whyHint')}
+          error={errorOf('reason')}
+        >
           <Input
             id="reason"
             maxLength={500}
@@ -150,7 +156,7 @@ export function MetDoctorForm({ title, hint, send, met, why, onSend, onUse, onCl
 }
 
 /** Sends the doctor and says what is wrong, beside the fields and summed at the top. */
-function useAsking(onSend: MetDoctorFormProps['onSend'], onSent: () => void) {
+function useAsking({ onSend, onSent, why }: Pick<MetDoctorFormProps, 'onSend' | 'why'> & { onSent: () => void }) {
   const t = useKeepingPhrases();
   const nameOf = useEntryNames();
   const [wantsReason, setWantsReason] = useState(false);
@@ -159,19 +165,21 @@ function useAsking(onSend: MetDoctorFormProps['onSend'], onSent: () => void) {
     explained: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'doctors.likelyThere') return undefined;
       setWantsReason(true);
-      return [named('reason', t('needReason'))];
+      return [named('reason', t(why === undefined ? 'needReason' : 'needWhy'))];
     },
   });
   const named = (field: string, message: string): FieldProblem => ({
     field,
-    label: field === 'reason' ? t('reason') : nameOf(field),
+    label: field === 'reason' ? (why ?? t('reason')) : nameOf(field),
     message,
   });
   const missingIn = (work: DoctorWork, asksReason: boolean): FieldProblem[] => [
     ...(work.name.trim().length < 2 ? [named('name', t('needName'))] : []),
     ...(work.hospital === null ? [named('hospitalId', t('needHospital'))] : []),
     ...(work.departmentName.trim() === '' ? [named('departmentName', t('needDepartment'))] : []),
-    ...(asksReason && work.reason.trim() === '' ? [named('reason', t('needReason'))] : []),
+    ...(asksReason && work.reason.trim() === ''
+      ? [named('reason', t(why === undefined ? 'needReason' : 'needWhy'))]
+      : []),
   ];
   const ask = async (work: DoctorWork, asksReason: boolean): Promise<void> => {
     const sendDoctor = (): Promise<unknown> => {

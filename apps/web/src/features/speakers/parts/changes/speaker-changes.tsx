@@ -30,10 +30,16 @@ export function SpeakerChanges({ speaker }: { speaker: SpeakerDetail }): ReactNo
             <span>
               <StatusBadge tone={tones[change.state]}>{t(`change.${change.state}`)}</StatusBadge> {change.reason}
             </span>
-            <small className="num">{`${change.askedBy} · ${format.dateTime(change.askedAt)}`}</small>
+            <small className="num">
+              {t('changeAsked', { who: `${change.askedBy} · ${format.dateTime(change.askedAt)}` })}
+            </small>
             {change.endedAt === null ? null : (
               <small className="num">
-                {[change.endedBy, format.dateTime(change.endedAt), change.endedReason].filter(Boolean).join(' · ')}
+                {t('changeEnded', {
+                  who: [change.endedBy, format.dateTime(change.endedAt), change.endedReason]
+                    .filter(Boolean)
+                    .join(' · '),
+                })}
               </small>
             )}
           </li>
