@@ -2,7 +2,12 @@
 import { expect, test } from '../../tools/testing/browser.ts';
 import { doctorsPhone, provePhone } from '../../tools/testing/journeys/phone.ts';
 
-test('a doctor registers on a phone, a data steward accepts', async ({ signedIn, browser, baseURL, product }, info) => {
+test('PUB-09 a doctor registers on a phone, a data steward accepts', async ({
+  signedIn,
+  browser,
+  baseURL,
+  product,
+}, info) => {
   test.setTimeout(180_000);
   const unique = String(Date.now() % 100_000_000).padStart(8, '0');
   const phone = `137${unique}`;

@@ -14,7 +14,7 @@ const chooseMeeting = (page: Page) =>
   });
 
 test(
-  'a doctor signs in with a phone, accepts, and signs in at the meeting; the staff see it at once',
+  'PUB-09 a doctor signs in with a phone, accepts, and signs in at the meeting; the staff see it at once',
   { tag: '@smoke' },
   async ({ signedIn, browser, baseURL, product }, info) => {
     test.setTimeout(180_000);

@@ -44,7 +44,7 @@ for (const [path, field] of [
     await context.close();
   });
 
-test('/pc/doctorChatLogin says outside the chat that the phone is the way in, and leads to it', async ({
+test('PUB-02 /pc/doctorChatLogin says outside the chat that the phone is the way in, and leads to it', async ({
   browser,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test('/pc/doctorChatLogin says outside the chat that the phone is the way in, an
   await context.close();
 });
 
-test('/pc/doctorChatLogin leaves for the authorization of the chat inside it, and uses no code that it did not ask for', async ({
+test('PUB-08 /pc/doctorChatLogin leaves for the authorization of the chat inside it, and uses no code that it did not ask for', async ({
   browser,
   baseURL,
 }) => {

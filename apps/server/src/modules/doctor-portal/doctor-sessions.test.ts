@@ -87,7 +87,7 @@ describe('the code', () => {
 });
 
 describe('asking for codes', () => {
-  it('twelve at once send one message, and an hour takes five', async () => {
+  it('PUB-16 PUB-17 twelve at once send one message, and an hour takes five', async () => {
     const { phone } = await nextDoctor();
     const asked = await Promise.all(Array.from({ length: 12 }, () => askCode(app.anonymous(), phone)));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('asking for codes', () => {
     await age(61);
   });
 
-  it('refuses what is no phone and a realm that is not served here', async () => {
+  it('PUB-20 refuses what is no phone and a realm that is not served here', async () => {
     expect((await askCode(app.anonymous(), '12345678')).body.error).toBe('doctor-portal.phoneInvalid');
     expect((await askCode(app.anonymous(), '13900000000', 'kanglan')).body.error).toBe('doctor-portal.realmUnknown');
   });

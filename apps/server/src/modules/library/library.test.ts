@@ -163,6 +163,21 @@ describe('who sees and does what', () => {
     expect((await msl.call(library.list, { query })).body.result.content.map((one) => one.id)).toEqual([id]);
   });
 
+  it('LIB-02 LIB-03 LIB-04 findByMaterialType pages the materials of a type, and those of all types without one', async () => {
+    const query = { size: 100 };
+    const all = (await rep.call(library.list, { query })).body.result;
+    expect(all.totalElements).toBe(all.content.length);
+    const types = [...new Set(all.content.map(({ type }) => type))];
+    expect(types.length).toBeGreaterThan(1);
+    for (const materialType of types) {
+      const { body } = await rep.call(library.list, { query: { ...query, materialType } });
+      const ids = all.content.filter(({ type }) => type === materialType).map(({ id }) => id);
+      expect([materialType, body.result.content.map(({ id }) => id)]).toEqual([materialType, ids]);
+    }
+    const wrong = await rep.call(library.list, { query: { materialType: 'NOVEL' as never } });
+    expect([wrong.status, wrong.body.fields?.map(({ field }) => field)]).toEqual([400, ['query.materialType']]);
+  });
+
   it('sales write nothing, marketing recalls nothing, another enterprise sees nothing', async () => {
     const id = await approved();
     expect((await rep.call(library.add, { body: draft() })).status).toBe(403);

@@ -41,6 +41,20 @@ describe('menu tree', () => {
     expect(pages.map(({ path }) => path.slice('/meeting/'.length)).join(' ')).toBe(order);
   });
 
+  test('APR-07 PAY-01 PAY-05 PAY-11 approvals, payments and approvals of payments are functions of their own with their pages in order', async () => {
+    const { body } = await admin.call(menuEndpoints.listTree, { query: specified });
+    const entry = (path: string) => flat(body.result).find((one) => one.type === 'MENU' && one.path === path)!;
+    const pagesOf = (path: string): string[] =>
+      entry(path).children.flatMap((one) => (one.type === 'TAG' ? [one.path.slice(path.length + 1)] : []));
+    expect(pagesOf('/meeting/approve')).toEqual(['pendingApproved', 'doneApproved', 'myApproved']);
+    expect(pagesOf('/meeting/payment')).toEqual(['submitted', 'myApproval']);
+    expect(pagesOf('/meeting/paymentApprove')).toEqual(['pendingApproved', 'doneApproved']);
+    expect([entry('/meeting/payment').code, entry('/meeting/paymentApprove').code]).toEqual([
+      'meeting:meeting-payments:read',
+      'meeting:meeting-payments:approve',
+    ]);
+  });
+
   test('R3.1 R7.6 every entry carries the fields of the specification', async () => {
     const { status, body } = await rep.call(menuEndpoints.listTree, { query: specified });
     expect(status).toBe(200);

@@ -101,7 +101,7 @@ test('R7.1 R8.1 a call is given up after exactly 120000 ms with the words of sta
   expect(shown).toEqual(['请求超时，请稍后再试！']);
 });
 
-test('R7.2 the bearer token is sent unless disabled; without a token the realm header is sent', async () => {
+test('R7.2 PUB-12 PUB-37 PUB-38 the bearer token is sent unless disabled; without a token the realm header is sent', async () => {
   await call(read, { query: {} });
   await call(read, { query: {} }, { token: false });
   await call(open, {});

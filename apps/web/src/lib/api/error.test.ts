@@ -112,7 +112,7 @@ test('R8.1 a named error keeps its code, fields and request id, and its words st
   expect(fieldFaults(error)).toEqual([{ name: ['items', 0, 'phone'], errors: ['格式'] }]);
 });
 
-test('R8.2 words are shown only while error display is on', async () => {
+test('R8.2 PUB-35 PUB-36 words are shown only while error display is on', async () => {
   server.answer((_, response) => json(response, {}, 503));
   await failureOf(call(read, { query: {} }, { errorMessage: false }));
   expect(shown).toEqual([]);

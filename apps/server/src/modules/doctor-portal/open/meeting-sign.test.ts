@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('with the code of the screen and a code by SMS', () => {
-  it('ten at once sign a guest in once; the same call again is answered as before, another one is refused', async () => {
+  it('PUB-33 PUB-34 ten at once sign a guest in once; the same call again is answered as before, another one is refused', async () => {
     const meeting = await begun();
     const query = {
       meetingId: meeting.publicId,

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { doctorOpenEndpoints as open, doctorPortalEndpoints as portal } from '@yijian/contract/doctor-portal';
+import { dictionaryEndpoints as dictionaries } from '@yijian/contract/dictionaries';
 import { meetingEndpoints as meetings, type MeetingDraft } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import {
   askCode,
+  codeOf,
   meetingCodeAt,
   phoneWithCode,
   smsTo,
@@ -43,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('R7.10 the seven public calls answer without a token, each with its own words', async () => {
+it('R7.10 PUB-10 PUB-13 PUB-15 PUB-19 PUB-21 PUB-25 PUB-26 PUB-27 PUB-29 PUB-31 PUB-33 PUB-39 the seven public calls answer without a token, each with its own words', async () => {
   const meeting = { meetingId: '1-0123456789abcdef', realm: 'weili' };
   const answers = [
     await anyone().call(open.register, { body: {} }),
@@ -60,7 +62,7 @@ it('R7.10 the seven public calls answer without a token, each with its own words
 describe('findByHospital', () => {
   const find = (query: object) => anyone().call(open.findHospitals, { query });
 
-  it('takes two letters and more, and gives at most ten names with nothing of any person', async () => {
+  it('PUB-31 PUB-32 takes two letters and more, and gives at most ten names with nothing of any person', async () => {
     const short = await find({ keyword: '医' });
     expect([short.status, short.body.fields?.[0]?.field]).toEqual([400, 'query.keyword']);
     const found = (await find({ keyword: '医院' })).body.result;
@@ -84,7 +86,7 @@ describe('findByHospital', () => {
 });
 
 describe('expand and departments', () => {
-  it('a meeting is found by its public number alone, and shows nothing of any person', async () => {
+  it('PUB-26 PUB-28 a meeting is found by its public number alone, and shows nothing of any person', async () => {
     const { id, publicId } = await begun();
     const answer = await anyone().call(open.expandMeeting, { params: { meetingId: publicId } });
     expect(answer.body.result).toMatchObject({ isOpen: true, enterpriseName: '维立医药' });
@@ -111,15 +113,17 @@ describe('expand and departments', () => {
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('the standard departments stand open in two levels', async () => {
+  it('PUB-29 PUB-30 the standard departments stand open in two levels, as users have them', async () => {
     const { body } = await anyone().call(open.listDepartments);
+    const own = await desk.rep.call(dictionaries.listDepartments);
+    expect([own.status, own.body.result]).toEqual([200, body.result]);
     expect(body.result.length).toBeGreaterThan(5);
     expect(body.result.some(({ children }) => children.length > 0)).toBe(true);
   });
 });
 
 describe('validateCode', () => {
-  it('gives a ticket for the code of now; a meeting that is none, or another, answers like a wrong code', async () => {
+  it('PUB-20 PUB-22 PUB-23 PUB-24 gives a ticket for the code of now; a meeting that is none, or another, answers like a wrong code', async () => {
     const meeting = await begun();
     expect((await validate(meeting.publicId, codeAt(meeting.id))).body.result.ticket.length).toBeGreaterThan(30);
     const another = await begun();
@@ -149,6 +153,15 @@ describe('validateCode', () => {
 });
 
 describe('codes by SMS', () => {
+  it('PUB-18 the one gateway of the enterprise sends, whatever name it is called by', async () => {
+    const { phone } = await phoneOf(desk.doctorIds[3]!);
+    await app.owner`update doctor_portal_codes set created_at = created_at - interval '2 hours'`;
+    const params = { realm: 'weili', provider: 'nobody', phone };
+    expect((await anyone().call(portal.sendCode, { params })).status).toBe(200);
+    await codeOf(folder, phone, 2);
+    expect(smsTo(folder, phone)).toHaveLength(2);
+  });
+
   it('one phone is one phone in every spelling, and other spellings of digits are none', async () => {
     const { phone } = await phoneOf(desk.doctorIds[2]!);
     const wide = [...phone].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)).join('');

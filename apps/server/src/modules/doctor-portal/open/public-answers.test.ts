@@ -143,7 +143,7 @@ const keysOf = (value: unknown): string[] =>
     : [];
 
 it(
-  'R7.10 no public answer holds a personal value of a doctor or of a user, in either language',
+  'R7.10 PUB-28 no public answer holds a personal value of a doctor or of a user, in either language',
   { timeout: 120_000 },
   async () => {
     const said = await askEverything('zh');

@@ -131,7 +131,7 @@ describe('registering without a code or a text', () => {
     return (await steward.call(requests.list, { query: { state: 'OPEN', size: '100' } })).body.result.content.at(-1)!;
   };
 
-  it('R7.10 waits unproved and without consent, and nothing is sent to the phone', async () => {
+  it('R7.10 PUB-11 PUB-14 waits unproved and without consent, and nothing is sent to the phone', async () => {
     const phone = nextPhone();
     const waiting = await unproved({ phone, consentTextId });
     expect(waiting).toMatchObject({ name: '路过人', state: 'OPEN', phoneProved: false, consentVersion: null });

@@ -118,7 +118,7 @@ test('R8.1 a 401 after the replay ends the session and refreshes no second time'
   expect(server.received.map(({ path }) => path.split('/')[1])).toEqual(['prod-api', 'auth', 'prod-api']);
 });
 
-test('R7.10 a 401 of a public call shows its words and ends no session', async () => {
+test('R7.10 PUB-40 a 401 of a public call shows its words and ends no session', async () => {
   server.answer((_, response) => json(response, { message: '验证码错误' }, 401));
   await failureOf(call(open, {}));
   expect([shown, ended]).toEqual([['验证码错误'], []]);
