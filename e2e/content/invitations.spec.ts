@@ -1,28 +1,12 @@
 // Guests of a meeting are invited over their own channel, and answer on the page behind the link (product 3.9, 3.10).
-import type { Page } from '@playwright/test';
-import { expect, open, send, test } from '../../tools/testing/browser.ts';
+import { expect, open, test } from '../../tools/testing/browser.ts';
 import { readingPathOf } from '../../tools/testing/content/reading-links.ts';
-import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
+import { pickInvitable, pickMeeting } from '../../tools/testing/journeys/meetings.ts';
 import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
 import { listRecords } from '../../tools/testing/journeys/records.ts';
 import { wordsIn } from '../../tools/testing/journeys/words.ts';
 
 const DAY = 86_400_000;
-
-/** An own meeting to come, with a guest more who agreed to mail and has not got the invitation. */
-const chooseMeeting = (page: Page) =>
-  pickMeeting(page, ['APPROVED'], async ({ id, title, acts, startsAt, guests }) => {
-    if (!acts.includes('invite') || Date.parse(startsAt!) < Date.now() + DAY) return undefined;
-    const known = new Set(guests.flatMap(({ doctor }) => doctor?.id ?? []));
-    const agreed = await listRecords<{ id: string }>(page, '/doctor/find/page?type=MY_CUSTOMER&channels=MAIL');
-    for (const doctor of agreed.filter((one) => !known.has(one.id))) {
-      await send(page, `/API-MEET-TOOLS/meeting/guests/${id}`, { doctorIds: [doctor.id] });
-      const draft = { meetingId: id, channel: 'MAIL' };
-      const { eligible } = await send<{ eligible: number }>(page, '/send/invitation/check', draft);
-      if (eligible > 0) return { id, title };
-    }
-    return undefined;
-  });
 
 for (const language of ['zh', 'en'] as const)
   test(`the owner invites the guests from the page of the meeting (${language})`, async ({
@@ -34,7 +18,7 @@ for (const language of ['zh', 'en'] as const)
     consoleErrors.allow(/Blocked script execution in 'about:srcdoc'/);
     const words = wordsIn(language);
     const page = await signedIn('chen.yizhou', '/pc/', language);
-    const { id, title } = await chooseMeeting(page);
+    const { id, title } = await pickInvitable(page, new Date(Date.now() + DAY));
     await open(page, `/pc/meeting/meetDetail?id=${id}`, language);
     await page.getByRole('button', { name: words('发送邀请', 'Send invitations') }).click();
     await expect(page.getByText(words('尚未回复的全部受邀医生', 'All guests who have not answered'))).toBeVisible();
