@@ -1,6 +1,7 @@
 // The frame of the doctors' own pages, around what needs the enterprise of the address.
 import { useEffect, useState, type ReactNode } from 'react';
 import { Wordmark } from '@yijian/ui/brand';
+import { useLanguage } from '../../../lib/i18n/index.ts';
 import { loadEnterprise, useSession } from '../../../lib/session/index.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import './doctor-portal.css';
@@ -19,6 +20,7 @@ export function DoctorPage({ children }: DoctorPageProps): ReactNode {
     <div className="doctor-page">
       <header className="doctor-top">
         <Wordmark name={t('product')} latin={t('productLatin')} />
+        <EnterpriseName />
         <LanguageSwitch />
       </header>
       <main className="doctor-main">
@@ -26,6 +28,15 @@ export function DoctorPage({ children }: DoctorPageProps): ReactNode {
       </main>
     </div>
   );
+}
+
+/** Doctors read whose pages they are on: the product is the same at every enterprise. */
+function EnterpriseName(): ReactNode {
+  const isEnglish = useLanguage() === 'en';
+  const enterprise = useSession((session) => session.enterprise);
+  if (!enterprise) return null;
+  const { name, enName } = enterprise;
+  return <span className="doctor-enterprise">{isEnglish && enName !== '' ? enName : name}</span>;
 }
 
 function Enterprise({ children }: DoctorPageProps): ReactNode {
