@@ -4,12 +4,11 @@ import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../tools/testing/days.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../tools/testing/meetings/speakers.ts';
-import { latestDay } from '../../../../../tools/testing/days.ts';
 
-/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
 const now = latestDay(6, 10);
 const dayBefore = `${now.getUTCFullYear()}-06-09`;
 

@@ -2,9 +2,9 @@
 import { meetingEndpoints as meetings, type MeetingDetail } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../tools/testing/days.ts';
 import { approveMeetingOf, type Meetings, meetingsDesk } from '../../../../../tools/testing/meetings/meetings.ts';
 import { pdf } from '../../../../../tools/testing/verifications/files.ts';
-import { latestDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Meetings;

@@ -3,8 +3,8 @@ import { meetingEndpoints as meetings, type MeetingDetail, type MeetingDraft } f
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { agreeTo, meetingsDesk, taskOf, type Meetings } from '../../../../../tools/testing/meetings/meetings.ts';
 import { latestDay } from '../../../../../tools/testing/days.ts';
+import { agreeTo, meetingsDesk, taskOf, type Meetings } from '../../../../../tools/testing/meetings/meetings.ts';
 
 let app: TestApp;
 let desk: Meetings;

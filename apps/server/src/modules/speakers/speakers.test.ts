@@ -4,6 +4,7 @@ import { speakerEndpoints as speakers } from '@yijian/contract/speakers';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../tools/testing/days.ts';
 import {
   activateSpeaker,
   agreeToSpeaker,
@@ -14,7 +15,6 @@ import {
   speakersDesk,
   type Speakers,
 } from '../../../../../tools/testing/meetings/speakers.ts';
-import { latestDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Speakers;

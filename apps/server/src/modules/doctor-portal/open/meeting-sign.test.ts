@@ -6,6 +6,7 @@ import { doctorOpenEndpoints as open } from '@yijian/contract/doctor-portal';
 import { meetingEndpoints as meetings, type MeetingDraft } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import {
   givePhone,
   meetingCodeAt,
@@ -14,7 +15,6 @@ import {
 } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { beginMeetingOf, type MeetingUnderWay } from '../../../../../../tools/testing/meetings/meeting-under-way.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-sign-'));
 const now = latestDay(5, 15);

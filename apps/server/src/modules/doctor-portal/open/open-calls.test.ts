@@ -7,6 +7,7 @@ import { dictionaryEndpoints as dictionaries } from '@yijian/contract/dictionari
 import { meetingEndpoints as meetings, type MeetingDraft } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import {
   askCode,
   codeOf,
@@ -16,7 +17,6 @@ import {
 } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { beginMeetingOf } from '../../../../../../tools/testing/meetings/meeting-under-way.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-open-'));
 const now = latestDay(5, 15);

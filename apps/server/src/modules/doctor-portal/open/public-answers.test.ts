@@ -6,9 +6,9 @@ import { doctorOpenEndpoints as open, doctorPortalEndpoints as portal } from '@y
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { codeOf, givePhone, meetingCodeAt, smsTo } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-public-'));
 const now = latestDay(5, 15);

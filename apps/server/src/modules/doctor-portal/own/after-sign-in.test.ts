@@ -5,11 +5,11 @@ import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { givePhone, newPhone, signInAs } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { readPdfText } from '../../../../../../tools/testing/pdf-text.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const DAY = 86_400_000;
 const now = latestDay(5, 15);

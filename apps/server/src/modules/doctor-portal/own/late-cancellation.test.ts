@@ -5,15 +5,15 @@ import { meetingEndpoints as meetings, type MeetingDetail } from '@yijian/contra
 import { notificationEndpoints as notices } from '@yijian/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { cancellableMeeting } from '../../../../../../tools/testing/meetings/cancelling.ts';
 import { givePhone, signInAs } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { payOf, paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../../tools/testing/meetings/speakers.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+/** A tenth of June that is over: the demo has its budgets. */
 const now = latestDay(6, 10);
 let app: TestApp;
 let desk: Meetings;

@@ -5,12 +5,12 @@ import { sendEndpoints as sends } from '@yijian/contract/sends';
 import { visitEndpoints as visits } from '@yijian/contract/visits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import { delivered, doctorFigures } from '../../../../../../tools/testing/figures/doctor-figures.ts';
 import { givePhone, meetingCodeAt, signInAs } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 /** Ten in the morning of Shanghai in the middle of the year, so that every meeting falls into the budgets of the demo. */
 const now = latestDay(5, 15);

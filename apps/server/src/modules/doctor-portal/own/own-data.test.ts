@@ -7,9 +7,9 @@ import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { verificationEndpoints as verifications } from '@yijian/contract/verifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { givePhone, signInAs } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-own-'));
 const now = latestDay(5, 15);

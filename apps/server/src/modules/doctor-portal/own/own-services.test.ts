@@ -4,10 +4,10 @@ import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { notificationEndpoints as notices } from '@yijian/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { givePhone, signInAs } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const now = latestDay(5, 15);
 let app: TestApp;

@@ -2,11 +2,11 @@
 import { meetingPaymentEndpoints as payments } from '@yijian/contract/meeting-payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { payMealOf } from '../../../../../../tools/testing/meetings/payments.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+/** A tenth of June that is over: the demo has its budgets. */
 const now = latestDay(6, 10);
 const why = { reasonCategory: 'REPORT', reason: '月度付款核对' } as const;
 let app: TestApp;

@@ -6,6 +6,7 @@ import { speakerEndpoints as speakers } from '@yijian/contract/speakers';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import {
   approveMeetingOf,
   confirmMeetingOf,
@@ -14,9 +15,8 @@ import {
 } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../../tools/testing/meetings/speakers.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+/** A tenth of June that is over: the demo has its budgets. */
 const now = latestDay(6, 10);
 const reason = { reason: '学术不端，经调查属实' };
 

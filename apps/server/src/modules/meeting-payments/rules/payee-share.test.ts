@@ -3,9 +3,9 @@ import { meetingPaymentEndpoints as payments } from '@yijian/contract/meeting-pa
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 /** The first day of a quarter. */
 const now = latestDay(7, 1);

@@ -6,11 +6,11 @@ import { ruleEndpoints as rules, ruleSeeds } from '@yijian/contract/rules';
 import { speakerEndpoints } from '@yijian/contract/speakers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { payMealOf } from '../../../../../../tools/testing/meetings/payments.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+/** A tenth of June that is over: the demo has its budgets. */
 const now = latestDay(6, 10);
 let app: TestApp;
 let desk: Meetings;

@@ -5,12 +5,12 @@ import { ruleEndpoints as rules } from '@yijian/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts, payOf } from '../../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../../tools/testing/meetings/speakers.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+/** A tenth of June that is over: the demo has its budgets. */
 const now = latestDay(6, 10);
 
 let app: TestApp;

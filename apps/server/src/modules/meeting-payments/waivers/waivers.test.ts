@@ -3,13 +3,13 @@ import { meetingPaymentEndpoints as payments } from '@yijian/contract/meeting-pa
 import { meetingEndpoints as meetings, type MeetingDetail } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { cancellableMeeting } from '../../../../../../tools/testing/meetings/cancelling.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../../tools/testing/meetings/speakers.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
-/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+/** A tenth of June that is over: the demo has its budgets. */
 const now = latestDay(6, 10);
 const reason = '讲者来电表示不需要取消费';
 let app: TestApp;

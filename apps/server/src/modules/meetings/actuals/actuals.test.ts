@@ -3,9 +3,9 @@ import { meetingEndpoints as meetings, type MeetingDetail, type MeetingDraft } f
 import { workflowEndpoints as processes, workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { approveMeetingOf, type Meetings, meetingsDesk } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { pdf } from '../../../../../../tools/testing/verifications/files.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Meetings;

@@ -2,10 +2,10 @@
 import { meetingEndpoints as meetings, type MeetingComparison } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { latestDay } from '../../../../../../tools/testing/days.ts';
+import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 
-/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+/** A tenth of June that is over: the demo has its budgets. */
 const now = latestDay(6, 10);
 const DAY = 86_400_000;
 let app: TestApp;

@@ -4,8 +4,8 @@ import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { agreeTo, meetingsDesk, taskOf, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { latestDay } from '../../../../../../tools/testing/days.ts';
+import { agreeTo, meetingsDesk, taskOf, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 
 const now = latestDay(5, 15);
 let app: TestApp;

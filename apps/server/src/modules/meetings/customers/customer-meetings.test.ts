@@ -3,8 +3,8 @@ import { interactionEndpoints } from '@yijian/contract/interactions';
 import { meetingEndpoints as calls, type CustomerMeetingFigure } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { latestDay } from '../../../../../../tools/testing/days.ts';
+import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 
 const DAY = 86_400_000;
 // In the middle of the year, so that every meeting falls into the budgets of the demo.

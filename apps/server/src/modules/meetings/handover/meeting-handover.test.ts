@@ -3,8 +3,8 @@ import { handoverEndpoints as handovers } from '@yijian/contract/handovers';
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { latestDay } from '../../../../../../tools/testing/days.ts';
+import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 
 const now = latestDay(5, 15);
 let app: TestApp;

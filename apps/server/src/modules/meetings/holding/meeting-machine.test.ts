@@ -9,6 +9,7 @@ import {
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { faultsIn } from '../../../../../../tools/testing/meetings/machine.ts';
 import {
   approveMeetingOf,
@@ -23,7 +24,6 @@ import { openLog } from '../../../platform/log/index.ts';
 import { openVault } from '../../../platform/secrets/index.ts';
 import { meetingClock } from '../meetings.jobs.ts';
 import { mayBecome } from './guests.policy.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const now = latestDay(5, 15);
 let app: TestApp;

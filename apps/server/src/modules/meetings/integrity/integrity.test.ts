@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meetingPhoto, signInSheet } from '../../../../../../database/seeds/demo/meetings/evidence-pictures.ts';
 import { plannedMeetings } from '../../../../../../database/seeds/demo/meetings/planned-meetings.ts';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { packedScan } from '../../../../../../tools/testing/verifications/files.ts';
 import { flagsOf, levelOf, scoreOf, type IntegrityFacts } from './integrity.policy.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 describe('flags of facts', () => {
   const startsAt = new Date('2026-05-15T06:00:00Z');

@@ -2,8 +2,8 @@
 import { meetingEndpoints as meetings, type GuestState } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { latestDay } from '../../../../../../tools/testing/days.ts';
+import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 
 const now = latestDay(5, 15);
 let app: TestApp;

@@ -2,10 +2,10 @@
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { unzip } from '../../../../../../tools/testing/meetings/unzip.ts';
 import { readPdfText } from '../../../../../../tools/testing/pdf-text.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const now = latestDay(5, 15);
 let app: TestApp;

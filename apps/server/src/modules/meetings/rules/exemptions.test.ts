@@ -4,6 +4,7 @@ import { ruleEndpoints as rules } from '@yijian/contract/rules';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import {
   agreeTo,
   approveMeetingOf,
@@ -11,7 +12,6 @@ import {
   meetingsDesk,
   taskOf,
 } from '../../../../../../tools/testing/meetings/meetings.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Meetings;

@@ -4,6 +4,7 @@ import { notificationEndpoints } from '@yijian/contract/notifications';
 import { speakerEndpoints as speakers } from '@yijian/contract/speakers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { agreeTo, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import {
   activateSpeaker,
@@ -11,7 +12,6 @@ import {
   speakersDesk,
   type Speakers,
 } from '../../../../../../tools/testing/meetings/speakers.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let desk: Meetings;

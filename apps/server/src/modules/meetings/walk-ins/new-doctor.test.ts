@@ -4,6 +4,7 @@ import { verificationEndpoints as verifications, type VerificationState } from '
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { beginMeetingOf } from '../../../../../../tools/testing/meetings/meeting-under-way.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { openStage, type Stage } from '../../../../../../tools/testing/verifications/stage.ts';
@@ -13,7 +14,6 @@ import { openLog } from '../../../platform/log/index.ts';
 import { openVault } from '../../../platform/secrets/index.ts';
 import { nextOf } from './new-doctor.policy.ts';
 import { followNewDoctor } from './new-doctor.service.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const now = latestDay(5, 15);
 let app: TestApp;
@@ -42,8 +42,7 @@ interface Met {
   readonly doctor: ReturnType<typeof stranger>;
 }
 const met = async (change: Partial<WalkInDoctor> = {}): Promise<Met> => {
-  const { id } = await beginMeetingOf(desk);
-  const doctor = stranger(change);
+  const [{ id }, doctor] = [await beginMeetingOf(desk), stranger(change)];
   const body = { name: doctor.name, hospital: '云川大学附属第一医院' };
   const walkIn = (await desk.rep.call(meetings.addWalkIn, { params: { id }, body })).body.result;
   return { params: { id, guestId: walkIn.id }, doctor };

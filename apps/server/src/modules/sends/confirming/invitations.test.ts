@@ -4,10 +4,10 @@ import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { sendEndpoints as sends } from '@yijian/contract/sends';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import { delivered } from '../../../../../../tools/testing/figures/doctor-figures.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 /** Ten in the morning of Shanghai in the middle of the year, so that every meeting falls into the budgets of the demo. */
 const now = latestDay(5, 15);

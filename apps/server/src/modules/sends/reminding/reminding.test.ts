@@ -3,13 +3,13 @@ import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { sendEndpoints as sends, type Send } from '@yijian/contract/sends';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { messagesTo, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { openLog } from '../../../platform/log/index.ts';
 import { asSystem } from '../../../platform/jobs/index.ts';
 import { openVault } from '../../../platform/secrets/index.ts';
 import { remindGuests } from './reminding.service.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const HOUR = 3_600_000;
 /** Ten in the morning of Shanghai in the middle of the year, so that every meeting falls into the budgets of the demo. */

@@ -4,6 +4,7 @@ import { speakerChangeEndpoints as changes, speakerEndpoints as speakers } from 
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { transaction } from '../../../platform/db/index.ts';
 import { expireSpeakers } from '../expiry.service.ts';
 import {
@@ -14,7 +15,6 @@ import {
   speakersDesk,
   type Speakers,
 } from '../../../../../../tools/testing/meetings/speakers.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const now = latestDay(5, 15);
 let app: TestApp;

@@ -8,6 +8,7 @@ import {
 } from '@yijian/contract/speakers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { faultsIn } from '../../../../../../tools/testing/meetings/machine.ts';
 import {
   activateSpeaker,
@@ -17,7 +18,6 @@ import {
   speakersDesk,
   type Speakers,
 } from '../../../../../../tools/testing/meetings/speakers.ts';
-import { latestDay } from '../../../../../../tools/testing/days.ts';
 
 const now = latestDay(5, 15);
 let app: TestApp;

@@ -2,8 +2,8 @@
 import { doctorOwnEndpoints as own } from '@yijian/contract/doctor-portal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../../tools/testing/app.ts';
-import { givePhone, signInAs } from '../../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { latestDay } from '../../../../../../../tools/testing/days.ts';
+import { givePhone, signInAs } from '../../../../../../../tools/testing/meetings/doctor-portal.ts';
 import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../../tools/testing/meetings/meetings.ts';
 import { readPdfText } from '../../../../../../../tools/testing/pdf-text.ts';
 import { scratchFolder } from '../../../../../../../tools/testing/scratch.ts';

@@ -7,11 +7,11 @@ import {
 } from '@yijian/contract/meeting-payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../../tools/testing/app.ts';
+import { latestDay } from '../../../../../../../tools/testing/days.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../../tools/testing/meetings/meetings.ts';
 import { mealApprover } from '../../../../../../../tools/testing/meetings/payments.ts';
-import { latestDay } from '../../../../../../../tools/testing/days.ts';
 
-/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+/** A tenth of June that is over: the demo has its budgets. */
 const now = latestDay(6, 10);
 
 let app: TestApp;
