@@ -962,6 +962,17 @@ end
 $function$
 ;
 
+create or replace function app.move_score()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update doctor_scores set city_code = new.city_code, province_code = new.province_code, last_visit_at = new.last_visit_at
+  where enterprise_id = new.enterprise_id and doctor_id = new.id;
+  return null;
+end $function$
+;
+
 create or replace function app.opens_next_task(doctor bigint, viewer bigint, teams bigint[], sees_all boolean)
  returns boolean
  language sql
@@ -2624,6 +2635,7 @@ create table clue_scores (
 comment on table clue_scores is 'The score of each doctor for whom a rule of an applied set holds; computed from doctors and interactions, never typed in.';
 comment on column clue_scores.earlier is 'Score 30 days before.';
 comment on column clue_scores.reasons is 'Names of the three rules with most points, and their points.';
+comment on column clue_scores.scored_at is 'When it last came out as something else.';
 create index clue_scores_doctor on public.clue_scores using btree (enterprise_id, doctor_id);
 alter table clue_scores enable row level security;
 alter table clue_scores force row level security;
@@ -3417,6 +3429,31 @@ create trigger audit_update after update on doctor_redirects referencing old tab
 create trigger forget_merged_values after delete on doctor_redirects referencing old table as old_rows for each statement execute function app.forget_merged_values();
 grant select on doctor_redirects to yijian_app;
 
+create table doctor_scores (
+  enterprise_id bigint not null default app.enterprise_id(),
+  doctor_id bigint not null,
+  score numeric(10,2) not null,
+  grade text not null,
+  city_code text,
+  province_code text,
+  last_visit_at timestamp with time zone,
+  constraint doctor_scores_pkey primary key (enterprise_id, doctor_id),
+  constraint doctor_scores_grade_check check (grade = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text])),
+  constraint doctor_scores_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint doctor_scores_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table doctor_scores is 'Fit and engagement by the rule set that is applied for all products, for the customer lists; who is missing has no score. Kept by clue scoring.';
+comment on column doctor_scores.grade is 'Band of the score by the thresholds of that set.';
+comment on column doctor_scores.city_code is 'Copied from the doctor by trigger, as are province and last visit: an index gives a place in the order of its scores.';
+create index doctor_scores_city on public.doctor_scores using btree (enterprise_id, city_code, score desc nulls last, last_visit_at desc nulls last, doctor_id, grade);
+create index doctor_scores_city_grade on public.doctor_scores using btree (enterprise_id, city_code, grade, last_visit_at desc nulls last, doctor_id);
+create index doctor_scores_grade on public.doctor_scores using btree (enterprise_id, grade, last_visit_at desc nulls last, doctor_id);
+create index doctor_scores_score on public.doctor_scores using btree (enterprise_id, score desc nulls last, last_visit_at desc nulls last, doctor_id, grade);
+alter table doctor_scores enable row level security;
+alter table doctor_scores force row level security;
+create policy enterprise on doctor_scores as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on doctor_scores to yijian_app;
+
 create table doctor_tag_rules (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -3581,8 +3618,6 @@ create table doctors (
   archive_note text not null default ''::text,
   creation_note text not null default ''::text,
   next_task_en_title text,
-  clue_score numeric(10,2),
-  clue_grade text,
   namesake text not null default ''::text,
   content_sent integer not null default 0,
   content_opened integer not null default 0,
@@ -3594,11 +3629,9 @@ create table doctors (
   constraint doctors_birth_year_check check (birth_year >= 1900 and birth_year <= 2100),
   constraint doctors_check check ((archived_at is null) = (archive_reason is null)),
   constraint doctors_check1 check (archived_at is null or not is_enabled),
-  constraint doctors_check2 check ((clue_score is null) = (clue_grade is null)),
   constraint doctors_check3 check (content_opened >= 0 and content_opened <= content_sent),
   constraint doctors_check4 check (content_read >= 0 and content_read <= content_opened),
   constraint doctors_check5 check ((content_sent = 0) = (content_sent_at is null)),
-  constraint doctors_clue_grade_check check (clue_grade = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text])),
   constraint doctors_content_sent_check check (content_sent >= 0),
   constraint doctors_coverage_status_check check (coverage_status = any (array['UNCOVERED'::text, 'COVERED'::text, 'LOST'::text])),
   constraint doctors_creation_note_check check (char_length(creation_note) <= 500),
@@ -3628,8 +3661,6 @@ comment on column doctors.weekly_activity is 'Acts of the doctor in each of the 
 comment on column doctors.archive_reason is 'Why the doctor left every list; the record stays and can be taken back.';
 comment on column doctors.creation_note is 'Why the doctor was created although others looked alike.';
 comment on column doctors.next_task_en_title is 'Null where the task has no English name: people write one title.';
-comment on column doctors.clue_score is 'Fit and engagement by the rule set that is applied for all products; null where none of its rules holds. Kept by clue scoring.';
-comment on column doctors.clue_grade is 'Band of clue_score by the thresholds of that set.';
 comment on column doctors.namesake is 'What tells the doctor apart from others of the name in the department; empty where the name is enough. No number of a person.';
 comment on column doctors.content_sent is 'Messages with promotional content or an invitation that went out to the doctor, by whomever. Kept by sending.';
 comment on column doctors.content_opened is 'Those of them that the doctor opened.';
@@ -3638,17 +3669,15 @@ comment on column doctors.content_sent_at is 'When the latest of them went out; 
 create index doctors_archived on public.doctors using btree (enterprise_id, archived_at desc, id) where (archived_at is not null);
 create index doctors_archived_by on public.doctors using btree (enterprise_id, archived_by) where (archived_by is not null);
 create index doctors_batch on public.doctors using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
-create index doctors_city on public.doctors using btree (enterprise_id, city_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales, clue_grade) where is_enabled;
+create index doctors_city on public.doctors using btree (enterprise_id, city_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_city_name on public.doctors using btree (enterprise_id, city_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_city_ref on public.doctors using btree (city_code);
-create index doctors_city_score on public.doctors using btree (enterprise_id, city_code, clue_score desc nulls last, last_visit_at desc nulls last, id, clue_grade, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_score is not null));
 create index doctors_city_sent on public.doctors using btree (enterprise_id, city_code, content_sent_at desc nulls last, last_visit_at desc nulls last, id, content_opened, content_read, tier, hospital_level, department_code, coverage_status) where (is_enabled and (content_sent_at is not null));
 create unique index doctors_code on public.doctors using btree (enterprise_id, code);
 create index doctors_department on public.doctors using btree (enterprise_id, department_code, hospital_level, last_visit_at desc nulls last, id);
 create index doctors_department_ref on public.doctors using btree (department_code);
 create index doctors_disabled on public.doctors using btree (enterprise_id, id) where (not is_enabled);
 create index doctors_en_letters on public.doctors using btree (enterprise_id, en_letters text_pattern_ops, id);
-create index doctors_grade on public.doctors using btree (enterprise_id, clue_grade, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_grade is not null));
 create index doctors_initials on public.doctors using btree (enterprise_id, initials text_pattern_ops, id);
 create index doctors_last_visit on public.doctors using btree (enterprise_id, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_long_name on public.doctors using btree (enterprise_id, id) where has_long_name;
@@ -3658,12 +3687,10 @@ create index doctors_name_3 on public.doctors using btree (enterprise_id, name_3
 create index doctors_name_4 on public.doctors using btree (enterprise_id, name_4 text_pattern_ops, id);
 create unique index doctors_name_hospital on public.doctors using btree (enterprise_id, hospital_id, name, department_name, namesake);
 create index doctors_pinyin on public.doctors using btree (enterprise_id, pinyin text_pattern_ops, id);
-create index doctors_province on public.doctors using btree (enterprise_id, province_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales, clue_grade) where is_enabled;
+create index doctors_province on public.doctors using btree (enterprise_id, province_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_province_name on public.doctors using btree (enterprise_id, province_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_province_ref on public.doctors using btree (province_code);
-create index doctors_province_score on public.doctors using btree (enterprise_id, province_code, clue_score desc nulls last, last_visit_at desc nulls last, id, clue_grade, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_score is not null));
 create index doctors_province_sent on public.doctors using btree (enterprise_id, province_code, content_sent_at desc nulls last, last_visit_at desc nulls last, id, content_opened, content_read, tier, hospital_level, department_code, coverage_status) where (is_enabled and (content_sent_at is not null));
-create index doctors_score on public.doctors using btree (enterprise_id, clue_score desc nulls last, last_visit_at desc nulls last, id, clue_grade, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_score is not null));
 create index doctors_sent on public.doctors using btree (enterprise_id, content_sent_at desc nulls last, last_visit_at desc nulls last, id, content_opened, content_read, tier, hospital_level, department_code, coverage_status) where (is_enabled and (content_sent_at is not null));
 create index doctors_tier on public.doctors using btree (enterprise_id, tier, last_visit_at desc nulls last, id, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_title_ref on public.doctors using btree (title_code);
@@ -3671,10 +3698,11 @@ alter table doctors enable row level security;
 alter table doctors force row level security;
 create policy enterprise on doctors as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger add_kol_careers after insert on doctors referencing new table as new_rows for each statement execute function app.add_kol_careers();
-create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
-create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
-create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
+create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
+create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
+create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
 create trigger doctors_city_of_owners after update on doctors for each row when (old.city_code is distinct from new.city_code) execute function app.move_owners();
+create trigger doctors_place_of_scores after update on doctors for each row when (old.city_code is distinct from new.city_code or old.province_code is distinct from new.province_code or old.last_visit_at is distinct from new.last_visit_at) execute function app.move_score();
 create trigger forget_personal_values after delete on doctors referencing old table as old_rows for each statement execute function app.forget_personal_values();
 create trigger hospital_numbers_delete after delete on doctors referencing old table as old_rows for each statement execute function app.take_doctors_from_hospitals();
 create trigger hospital_numbers_insert after insert on doctors referencing new table as new_rows for each statement execute function app.add_doctors_to_hospitals();

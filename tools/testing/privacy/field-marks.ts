@@ -48,10 +48,12 @@ export async function markFields(app: TestApp, owner: string, readers: readonly 
   const { doctorId, hospitalId, userId, publicationId, visitId } = found;
   await app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
-    await tx`update doctors set birth_year = null, working_since = null, clue_score = null, clue_grade = null where enterprise_id = 1`;
+    await tx`update doctors set birth_year = null, working_since = null where enterprise_id = 1`;
+    await tx`delete from doctor_scores where enterprise_id = 1`;
     await tx`update doctors set masked_phone = '159****7731', resume = '简历记号甲', birth_year = 1971, working_since = 1995,
-      native_place = '籍贯记号甲', degree_title = '学历记号甲', clue_score = 7731.5, clue_grade = 'A'
+      native_place = '籍贯记号甲', degree_title = '学历记号甲'
       where enterprise_id = 1 and id = ${doctorId}`;
+    await tx`insert into doctor_scores (enterprise_id, doctor_id, score, grade) values (1, ${doctorId}, 7731.5, 'A')`;
     await tx`delete from doctor_owners where enterprise_id = 1 and doctor_id <> ${doctorId}`;
     await tx`update tag_terms set name = '标签记号甲' where enterprise_id = 1
       and id = (select min(id) from tag_terms where enterprise_id = 1 and group_id is not null)`;

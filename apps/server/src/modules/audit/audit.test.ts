@@ -47,6 +47,7 @@ describe('what is audited', () => {
     data_asset_days: 'what measurements found, written anew by each',
     data_asset_checks: 'what measurements found, written anew by each',
     clue_scores: 'computed from interactions and rules, anew every night',
+    doctor_scores: 'the scores of clue_scores that the customer lists show',
     doctor_portal_codes: 'one-time codes, forgotten after a day',
     doctor_portal_sessions: 'sessions of doctors with their beginning and end, never deleted',
     doctor_portal_wrong_codes: 'counts of ten minutes',

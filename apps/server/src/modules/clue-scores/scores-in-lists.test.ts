@@ -110,6 +110,22 @@ describe('3.16 the score of a list', () => {
     expect([answer.status, answer.body.fields?.[0]?.field.startsWith('query.clueGrade')]).toEqual([400, true]);
   });
 
+  it('goes with the doctor to another city, and is ordered by the latest visit among its equals', async () => {
+    const { clueScore, id } = (await page(market, { type: 'ALL_CUSTOMER', sort: 'clueScore,desc' }))[0]!;
+    const query = { type: 'ALL_CUSTOMER', clueGrade: [clueScore!.grade], cityCode: ['650100'] };
+    const before = await count(market, query);
+    const [was] = await app.owner<[{ city: string | null; visited: Date | null }]>`
+      select city_code as city, last_visit_at as visited from doctors where enterprise_id = 1 and id = ${id}`;
+    const place = (city: string | null, visited: Date | null): Promise<unknown> => app.owner`
+      update doctors set city_code = ${city}, last_visit_at = ${visited} where enterprise_id = 1 and id = ${id}`;
+    await place('650100', new Date('2031-01-01T00:00:00Z'));
+    for (const sort of ['clueScore,desc', 'lastVisitAt,desc'])
+      expect((await page(market, { ...query, sort }))[0]?.id, sort).toBe(id);
+    expect((await page(market, query)).length).toBe(before + 1);
+    await place(was.city, was.visited);
+    expect((await page(market, query)).map((doctor) => doctor.id)).not.toContain(id);
+  });
+
   it('stays when a set for one product is applied, follows a set for all products, and leaves no trail', async () => {
     const query = { type: 'MY_CUSTOMER', sort: 'clueScore,desc' } as const;
     const before = shown(await page(rep, query));

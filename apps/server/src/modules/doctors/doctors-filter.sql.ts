@@ -52,7 +52,9 @@ export function filterConditions(
       ? sql`exists (select from doctor_channels c where c.doctor_id = d.id and c.channel = any(${filter.channels}) and c.consent = 'OPT_IN')`
       : undefined,
     among(sql`d.tier`, filter.tier),
-    filter.clueGrade?.length ? sql`(d.clue_grade is not null and d.clue_grade = any(${filter.clueGrade}))` : undefined,
+    filter.clueGrade?.length
+      ? sql`exists (select from doctor_scores s where s.enterprise_id = d.enterprise_id and s.doctor_id = d.id and s.grade = any(${filter.clueGrade}))`
+      : undefined,
     filter.lastSent === undefined ? undefined : bandOf(sql, sql`d.content_sent_at`, filter.lastSent),
     filter.contentRead === undefined ? undefined : contentConditions[filter.contentRead](sql),
     filter.tag?.length

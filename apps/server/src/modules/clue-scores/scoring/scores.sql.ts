@@ -18,7 +18,10 @@ export async function prepareScoring(sql: Sql): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true)`;
 }
 
-/** Scores of a range of doctors, in one statement that holds no more than these in memory. */
+/**
+ * Scores of a range of doctors, in one statement that holds no more than these in memory. What stays as it was is not written, and the
+ * scores of those for whom no rule holds any more are removed.
+ */
 export async function storeScores(sql: Sql, { set, at, earlier }: ScoringRun, range: DoctorRange): Promise<void> {
   const names = set.scoring.rules.map((rule: ClueRule) => rule.name);
   const lines = lineRows(sql, {
@@ -37,19 +40,22 @@ export async function storeScores(sql: Sql, { set, at, earlier }: ScoringRun, ra
         coalesce(to_jsonb((array_agg(jsonb_build_object('name', (${names}::text[])[no + 1], 'points', points) order by points desc, no)
           filter (where is_now and points > 0))[1:3]), '[]') as reasons
       from ruled group by doctor_id having bool_or(is_now)
+    ), gone as (
+      delete from clue_scores c where c.enterprise_id = app.enterprise_id() and c.set_id = ${set.id}
+        and c.doctor_id between ${range.from}::bigint and ${range.to}::bigint and c.doctor_id not in (select doctor_id from scores)
     )
-    insert into clue_scores (set_id, doctor_id, fit, engagement, grade, earlier, reasons, last_event_at, scored_at)
+    insert into clue_scores as c (set_id, doctor_id, fit, engagement, grade, earlier, reasons, last_event_at, scored_at)
     select ${set.id}, doctor_id, fit, engagement, ${gradeOf(sql, set.scoring, sql`fit + engagement`)}, earlier, reasons, last_event_at, ${at}
     from scores
     on conflict (enterprise_id, set_id, doctor_id) do update set fit = excluded.fit, engagement = excluded.engagement,
       grade = excluded.grade, earlier = excluded.earlier, reasons = excluded.reasons, last_event_at = excluded.last_event_at,
-      scored_at = excluded.scored_at`;
+      scored_at = excluded.scored_at
+    where (c.fit, c.engagement, c.grade, c.earlier, c.reasons, c.last_event_at) is distinct from
+      (excluded.fit, excluded.engagement, excluded.grade, excluded.earlier, excluded.reasons, excluded.last_event_at)`;
 }
 
-/** The run is whole: scores of doctors for whom no rule holds any more are removed. */
+/** The run is whole. */
 export async function endScoring(sql: Sql, { set, at }: ScoringRun): Promise<void> {
-  await sql`
-    delete from clue_scores where enterprise_id = app.enterprise_id() and set_id = ${set.id} and scored_at < ${at}`;
   await sql`update clue_sets set scored_at = ${at} where enterprise_id = app.enterprise_id() and id = ${set.id}`;
 }
 

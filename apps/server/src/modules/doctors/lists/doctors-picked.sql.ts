@@ -9,6 +9,7 @@ import {
   type DoctorReading,
 } from '../doctors-filter.sql.ts';
 import { elsewhere } from '../doctors-scope.sql.ts';
+import { scoredDoctors } from '../touched/clue-scores.sql.ts';
 
 export interface Paging {
   readonly page: number;
@@ -22,29 +23,37 @@ export interface Paging {
  */
 export function pickedDoctors(sql: Sql, reading: DoctorReading, { page, size, sort }: Paging): Fragment {
   const order = orderOf(sql, sort);
-  const { lastVisit, ...filter } = reading.filter;
-  const parts = isStored(sort)
+  const { lastVisit, clueGrade = [], ...filter } = reading.filter;
+  const parts: readonly Part[] = isStored(sort)
     ? storedParts(sql, reading.filter, sort)
     : (lastVisit === undefined ? [undefined] : visitedParts(sql, lastVisit, sort)).map((only) => ({ only, order }));
-  const first: Picking['first'] = (conditions) =>
-    parts
-      .map(
-        (part) =>
-          sql`select d.id, d.last_visit_at, d.pinyin, d.tier, d.clue_score, d.content_sent_at from doctors d where ${allOf(sql, [...conditions, part.only])}
-            order by ${part.order} limit ${countOf(sql, (page + 1) * size)}`,
-      )
-      .reduce((before, part) => sql`(${before}) union all (${part})`);
+  const byScore = sort?.startsWith('clueScore') ?? false;
+  const banded = clueGrade.length > 0 ? sql`d.clue_grade = any(${clueGrade})` : undefined;
+  const most = countOf(sql, (page + 1) * size);
+  const first: Picking['first'] = (conditions) => {
+    const [one, other] = parts.map(({ only, isScored = banded !== undefined, order: inPart }) => {
+      const from = isScored ? scoredDoctors(sql) : sql`doctors`;
+      return sql`select d.id, d.last_visit_at, d.pinyin, d.tier, ${isScored && byScore ? sql`d.clue_score` : sql`null::numeric as clue_score`}, d.content_sent_at
+        from ${from} d where ${allOf(sql, [...conditions, banded, only])} order by ${inPart} limit ${most}`;
+    });
+    if (other === undefined) return one!;
+    return isStored(sort) ? inTurn(sql, { one: one!, other, most }) : sql`(${one!}) union all (${other})`;
+  };
   const byTier = sort?.startsWith('tier') ?? false;
   const candidates = candidatesOf(
     sql,
     { ...reading, filter },
-    { first, byTier, byScore: sort?.startsWith('clueScore') ?? false },
+    { first, byTier, byScore, grades: byScore ? [] : clueGrade },
   );
   return sql`
     select d.id, row_number() over (order by ${order}) as position
     from (${candidates}) d
     order by ${order} limit ${countOf(sql, size)} offset ${countOf(sql, page * size)}`;
 }
+
+/** All of the one come before all of the other, which is only read where the one does not fill the page. */
+const inTurn = (sql: Sql, { one, other, most }: Record<'one' | 'other' | 'most', Fragment>): Fragment => sql`
+  with one as materialized (${one}) select * from one union all select * from (${other}) other where (select count(*) from one) < ${most}`;
 
 /** Ordered by visits, an order that begins elsewhere is not walked to where the wanted ones begin: each part is read for itself. */
 function visitedParts(
@@ -58,13 +67,19 @@ function visitedParts(
 interface Part {
   readonly only: Fragment | undefined;
   readonly order: Fragment;
+  /** Whether it is read from those who have a score. */
+  readonly isScored?: boolean;
 }
 
-/** Figures of later rooms that are stored with the doctors who have one: the columns, by their sort field. */
+/** Figures of later rooms that only some doctors have: the conditions that one has it and has it not, by the sort field. */
 const stored = {
-  clueScore: (sql) => sql`d.clue_score`,
-  lastSentAt: (sql) => sql`d.content_sent_at`,
-} as const satisfies Record<string, (sql: Sql) => Fragment>;
+  // Asked doctor by doctor in the order of the list: a join would read every score first.
+  clueScore: (sql) => [
+    undefined,
+    sql`(select true from doctor_scores s where s.enterprise_id = d.enterprise_id and s.doctor_id = d.id limit 1) is null`,
+  ],
+  lastSentAt: (sql) => [sql`d.content_sent_at is not null`, sql`d.content_sent_at is null`],
+} as const satisfies Record<string, (sql: Sql) => readonly [Fragment | undefined, Fragment]>;
 
 const isStored = (sort: string | undefined): sort is `${keyof typeof stored},${string}` =>
   Object.keys(stored).some((field) => sort?.startsWith(field));
@@ -76,13 +91,16 @@ const isStored = (sort: string | undefined): sort is `${keyof typeof stored},${s
 function storedParts(sql: Sql, filter: DoctorFilter, sort: `${keyof typeof stored},${string}`): readonly Part[] {
   const { lastVisit, clueGrade, contentRead, lastSent } = filter;
   const field = sort.split(',')[0] as keyof typeof stored;
-  const column = stored[field](sql);
-  const visited = lastVisit === undefined ? sql`true` : lastVisitCondition(sql, lastVisit);
-  const having = { only: sql`${column} is not null and ${visited}`, order: orderOf(sql, sort) };
+  const [has, hasNot] = stored[field](sql);
+  const visited = lastVisit === undefined ? undefined : lastVisitCondition(sql, lastVisit);
+  const ofScores = field === 'clueScore' ? { isScored: true } : {};
+  const having = { only: allOf(sql, [has, visited]), order: orderOf(sql, sort), ...ofScores };
   const isSent = contentRead !== undefined || lastSent?.startsWith('WITHIN') === true;
   if (field === 'clueScore' ? clueGrade?.length : isSent) return [having];
   const visits = orderOf(sql, sort.endsWith('asc') ? 'lastVisitAt,asc' : 'lastVisitAt,desc');
-  return [having, { only: sql`${column} is null and ${visited}`, order: visits }];
+  const others = { only: allOf(sql, [hasNot, visited]), order: visits };
+  const rest = field === 'clueScore' ? { ...others, isScored: false } : others;
+  return sort.endsWith('asc') ? [rest, having] : [having, rest];
 }
 
 interface Picking {
@@ -90,6 +108,8 @@ interface Picking {
   readonly first: (conditions: readonly (Fragment | undefined)[]) => Fragment;
   readonly byTier: boolean;
   readonly byScore: boolean;
+  /** The bands that are asked for; none where the order of scores finds them. */
+  readonly grades: readonly string[];
 }
 
 /**
@@ -120,6 +140,7 @@ function candidatesOf(sql: Sql, reading: DoctorReading, picking: Picking): Fragm
   const isNamed = Boolean(filter.keyword ?? filter.hospitalName) && meant.hospitals !== 'MANY';
   const isNarrow = isNamed || Boolean(filter.hospitalId?.length) || meant.isTagRare === true;
   if (type !== 'ALL_CUSTOMER' || isNarrow) return picking.first([doctorWhere(sql, reading)]);
+  const { byScore, grades } = picking;
   if (viewer.dataRange !== 'ALL') return inRange(sql, reading, picking);
   if (cityCode.length > 0)
     return ofPlaces(
@@ -129,18 +150,17 @@ function candidatesOf(sql: Sql, reading: DoctorReading, picking: Picking): Fragm
       filterConditions(sql, viewer.id, { ...rest, provinceCode }, meant),
       picking,
     );
+  // Scores have no index by province: it is read city by city, as a range is.
+  if (provinceCode.length > 0 && (byScore || grades.length > 0))
+    return inRegions(sql, { reading, regions: provinceCode }, picking);
   if (provinceCode.length > 0)
     return ofPlaces(sql, sql`d.province_code`, provinceCode, filterConditions(sql, viewer.id, rest, meant), picking);
   // The grades of an index come one after the other, each in the order of visits.
-  const { clueGrade = [], ...others } = rest;
-  if (clueGrade.length > 0 && !picking.byScore)
-    return ofPlaces(
-      sql,
-      sql`d.clue_grade`,
-      clueGrade,
-      [sql`d.clue_grade is not null`, ...filterConditions(sql, viewer.id, others, meant)],
-      picking,
-    );
+  if (grades.length > 0)
+    return ofPlaces(sql, sql`d.clue_grade`, grades, filterConditions(sql, viewer.id, rest, meant), {
+      ...picking,
+      grades: [],
+    });
   return picking.first(filterConditions(sql, viewer.id, rest, meant));
 }
 
@@ -153,7 +173,8 @@ function ofPlaces(
   picking: Picking,
 ): Fragment {
   const [only] = codes;
-  if (codes.length === 1 && !picking.byTier) return picking.first([sql`${column} = ${only!}`, ...conditions]);
+  if (codes.length === 1 && !picking.byTier && picking.grades.length === 0)
+    return picking.first([sql`${column} = ${only!}`, ...conditions]);
   return ofEach(
     sql,
     sql`unnest(${codes as string[]}::text[]) as place(code)`,
@@ -162,24 +183,41 @@ function ofPlaces(
   );
 }
 
-/** The first few of each row of `places`; ordered by tier, of each tier in each place. */
+/** The first few of each row of `places`; ordered by tier, of each tier in each place; of some bands, of each band. */
 function ofEach(
   sql: Sql,
   places: Fragment,
   conditions: readonly (Fragment | undefined)[],
-  { first, byTier }: Picking,
+  { first, byTier, grades }: Picking,
 ): Fragment {
+  if (!byTier && grades.length > 0)
+    return sql`select d.* from ${places} cross join unnest(${grades as string[]}::text[]) as band(grade)
+    cross join lateral (${first([...conditions, sql`d.clue_grade = band.grade`])}) d`;
   if (!byTier) return sql`select d.* from ${places} cross join lateral (${first(conditions)}) d`;
   return sql`select d.* from ${places} cross join unnest('{A,B,C,D}'::text[]) as step(tier)
     cross join lateral (${first([...conditions, sql`d.tier = step.tier`])}) d`;
 }
 
-/** The cities of the viewer's regions, what has no city there, and doctors looked after elsewhere; the same doctors as `doctorScope`. */
-function inRange(sql: Sql, { viewer, filter, meant }: DoctorReading, picking: Picking): Fragment {
-  const { first } = picking;
+/** The viewer's regions, and doctors looked after elsewhere; the same doctors as `doctorScope`. */
+function inRange(sql: Sql, reading: DoctorReading, picking: Picking): Fragment {
+  const { viewer, filter, meant } = reading;
   const conditions = filterConditions(sql, viewer.id, filter, meant);
+  return sql`
+    ${inRegions(sql, { reading, regions: viewer.regionCodes }, picking)}
+    union (${picking.first([sql`d.id = any(array(${elsewhere(sql, viewer)}))`, ...conditions])})`;
+}
+
+interface Regions {
+  readonly reading: DoctorReading;
+  /** Codes of cities and provinces. */
+  readonly regions: readonly string[];
+}
+
+/** The cities of these regions, and what has no city there. */
+function inRegions(sql: Sql, { reading, regions: codes }: Regions, picking: Picking): Fragment {
+  const { viewer, filter, meant } = reading;
   const { cityCode: _, provinceCode: __, ...rest } = filter;
-  const regions = viewer.regionCodes as string[];
+  const regions = codes as string[];
   const cities = sql`(select r.code from regions r where ${allOf(sql, [
     sql`(r.code = any(${regions}) or (r.parent_code = any(${regions}) and r.level = 2))`,
     filter.cityCode?.length ? sql`r.code = any(${filter.cityCode})` : undefined,
@@ -189,8 +227,7 @@ function inRange(sql: Sql, { viewer, filter, meant }: DoctorReading, picking: Pi
   ])}) place`;
   return sql`
     ${ofEach(sql, cities, [sql`d.city_code = place.code`, ...filterConditions(sql, viewer.id, rest, meant)], picking)}
-    union (${first([sql`d.city_code is null and d.province_code = any(${regions})`, ...conditions])})
-    union (${first([sql`d.id = any(array(${elsewhere(sql, viewer)}))`, ...conditions])})`;
+    union (${picking.first([sql`d.city_code is null and d.province_code = any(${regions})`, ...filterConditions(sql, viewer.id, filter, meant)])})`;
 }
 
 // Each order is one an index gives, forwards or backwards; `~<~` compares as the indexes on pinyin do.

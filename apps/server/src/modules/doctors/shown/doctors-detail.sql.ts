@@ -95,7 +95,7 @@ export async function selectExport(
   return sql<ExportedDoctor[]>`
     select ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as hospital, d.hospital_level as "hospitalLevel",
       ${names.department} as department, ${names.province} as province, ${names.city} as city, d.tier,
-      ${seesScores ? sql`d.clue_grade` : sql`null::text`} as "clueGrade", ${seesScores ? sql`d.clue_score::float8` : sql`null::float8`} as "clueScore", ${content},
+      ${seesScores ? sql`s.grade` : sql`null::text`} as "clueGrade", ${seesScores ? sql`s.score::float8` : sql`null::float8`} as "clueScore", ${content},
       ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(${tagNames(sql, reading.viewer.id, language)}, '、')`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
       ${governed(sql, reading.viewer, 'doctor.owners', owners)} as owners,
       d.last_visit_at as "lastVisitAt",
@@ -105,5 +105,6 @@ export async function selectExport(
     left join regions p on p.code = d.province_code
     left join regions c on c.code = d.city_code
     left join standard_titles t on t.code = d.title_code
+    left join doctor_scores s on s.enterprise_id = d.enterprise_id and s.doctor_id = d.id
     order by d.last_visit_at desc nulls last, d.id`;
 }

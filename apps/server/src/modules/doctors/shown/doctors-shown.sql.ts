@@ -9,7 +9,8 @@ export type ShownReader = TaskReader & Pick<Viewer, 'fieldRules'>;
 
 function scoreJson(sql: Sql, viewer: ShownReader): Fragment {
   if (ruleOf(viewer, 'doctor.clueScore') !== 'READ') return sql`null`;
-  return sql`case when d.clue_score is null then null else json_build_object('score', d.clue_score, 'grade', d.clue_grade) end`;
+  return sql`(select json_build_object('score', s.score, 'grade', s.grade) from doctor_scores s
+    where s.enterprise_id = d.enterprise_id and s.doctor_id = d.id)`;
 }
 
 function contentJson(sql: Sql, viewer: ShownReader): Fragment {

@@ -26,8 +26,8 @@ export function recordWeeklyActivity(context: Context, rows: readonly WeeklyActi
 
 /**
  * Records the score and band of every doctor, so that lists show, filter and order by them: `scores` selects doctor_id, score and grade,
- * and whoever is missing there has none. Clue scoring stands above the doctors and cannot be asked by them; a join with its table would
- * also leave no index that gives a place of the list in the order of its scores.
+ * and whoever is missing there has none. Clue scoring stands above the doctors and cannot be asked by them; its table
+ * also has no index that gives a place of the list in the order of its scores.
  */
 export function recordClueScores(context: Pick<Context, 'sql'>, scores: Fragment): Promise<void> {
   return updateClueScores(context.sql, scores);

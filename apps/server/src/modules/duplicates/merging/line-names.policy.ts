@@ -10,6 +10,7 @@ const unaudited: Readonly<Record<string, Record<'zh' | 'en', string>>> = {
   meeting_agenda: { zh: '会议日程', en: 'Meeting agenda' },
   hospital_product_log: { zh: '进院与采购记录', en: 'Steps of products at hospitals' },
   clue_scores: { zh: '线索得分', en: 'Clue scores' },
+  doctor_scores: { zh: '列表得分', en: 'Scores in lists' },
   doctor_portal_codes: { zh: '医生登录验证码', en: 'Sign-in codes of doctors' },
   doctor_portal_sessions: { zh: '医生登录会话', en: 'Sessions of doctors' },
   doctor_portal_wrong_codes: { zh: '错误签到码', en: 'Wrong meeting codes' },
