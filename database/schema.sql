@@ -956,10 +956,10 @@ create or replace function app.move_owners()
  language plpgsql
 as $function$
 begin
-  update doctor_owners set city_code = new.city_code where enterprise_id = new.enterprise_id and doctor_id = new.id;
+  update doctor_owners set city_code = new.city_code, is_target = new.is_enabled and new.tier in ('A', 'B')
+  where enterprise_id = new.enterprise_id and doctor_id = new.id;
   return null;
-end
-$function$
+end $function$
 ;
 
 create or replace function app.move_score()
@@ -994,10 +994,11 @@ create or replace function app.place_owner()
  language plpgsql
 as $function$
 begin
-  new.city_code := (select d.city_code from doctors d where d.enterprise_id = new.enterprise_id and d.id = new.doctor_id);
+  select d.city_code, d.is_enabled and d.tier in ('A', 'B') into new.city_code, new.is_target
+  from doctors d where d.enterprise_id = new.enterprise_id and d.id = new.doctor_id;
+  new.is_target := coalesce(new.is_target, false);
   return new;
-end
-$function$
+end $function$
 ;
 
 create or replace function app.plan_merge(record text, loser bigint, survivor bigint)
@@ -3189,6 +3190,7 @@ create table doctor_owners (
   user_id bigint not null,
   city_code text,
   since date not null default ((now() at time zone 'Asia/Shanghai'::text))::date,
+  is_target boolean not null default false,
   constraint doctor_owners_pkey primary key (enterprise_id, id),
   constraint doctor_owners_enterprise_id_user_id_doctor_id_key unique (enterprise_id, user_id, doctor_id),
   constraint doctor_owners_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
@@ -3197,14 +3199,16 @@ create table doctor_owners (
 );
 comment on table doctor_owners is 'Who looks after which doctor: the list of my customers.';
 comment on column doctor_owners.city_code is 'Copied from the doctor by trigger: tells whom a user looks after outside the own territory without reading doctors; null is unknown.';
+comment on column doctor_owners.is_target is 'Whether the doctor is enabled and of tier A or B; copied by trigger, as the city is.';
 create index doctor_owners_city on public.doctor_owners using btree (enterprise_id, user_id, city_code, doctor_id);
 create index doctor_owners_doctor on public.doctor_owners using btree (enterprise_id, doctor_id);
+create index doctor_owners_targets on public.doctor_owners using btree (enterprise_id, user_id, doctor_id) where is_target;
 alter table doctor_owners enable row level security;
 alter table doctor_owners force row level security;
 create policy enterprise on doctor_owners as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger audit_delete after delete on doctor_owners referencing old table as old_rows for each statement execute function app.audit_delete('city_code');
-create trigger audit_insert after insert on doctor_owners referencing new table as new_rows for each statement execute function app.audit_insert('city_code');
-create trigger audit_update after update on doctor_owners referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('city_code');
+create trigger audit_delete after delete on doctor_owners referencing old table as old_rows for each statement execute function app.audit_delete('city_code', 'is_target');
+create trigger audit_insert after insert on doctor_owners referencing new table as new_rows for each statement execute function app.audit_insert('city_code', 'is_target');
+create trigger audit_update after update on doctor_owners referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('city_code', 'is_target');
 create trigger doctor_owners_city before insert or update of doctor_id on doctor_owners for each row execute function app.place_owner();
 grant delete, insert, select, update on doctor_owners to yijian_app;
 
@@ -3701,7 +3705,7 @@ create trigger add_kol_careers after insert on doctors referencing new table as 
 create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
 create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
 create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'content_sent', 'content_opened', 'content_read', 'content_sent_at');
-create trigger doctors_city_of_owners after update on doctors for each row when (old.city_code is distinct from new.city_code) execute function app.move_owners();
+create trigger doctors_place_of_owners after update on doctors for each row when (old.city_code is distinct from new.city_code or old.tier is distinct from new.tier or old.is_enabled is distinct from new.is_enabled) execute function app.move_owners();
 create trigger doctors_place_of_scores after update on doctors for each row when (old.city_code is distinct from new.city_code or old.province_code is distinct from new.province_code or old.last_visit_at is distinct from new.last_visit_at) execute function app.move_score();
 create trigger forget_personal_values after delete on doctors referencing old table as old_rows for each statement execute function app.forget_personal_values();
 create trigger hospital_numbers_delete after delete on doctors referencing old table as old_rows for each statement execute function app.take_doctors_from_hospitals();

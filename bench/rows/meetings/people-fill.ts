@@ -43,8 +43,8 @@ export async function plantDoctors(tx: Transaction): Promise<void> {
     join hospitals h on h.enterprise_id = 1 and h.id = ${BASE} + ${drawn(tx, tx`n * 7`, HOSPITALS)}
     join (${ofDemo(tx)}) s on s.at = n % (${countDemo(tx)})`;
   await tx`
-    insert into doctor_owners (doctor_id, user_id, city_code)
-    select d.id, ${BASE} + ${drawn(tx, tx`d.id`, COLLEAGUES)}, d.city_code from doctors d where d.enterprise_id = 1 and d.id >= ${BASE}`;
+    insert into doctor_owners (doctor_id, user_id, city_code, is_target)
+    select d.id, ${BASE} + ${drawn(tx, tx`d.id`, COLLEAGUES)}, d.city_code, d.tier in ('A', 'B') from doctors d where d.enterprise_id = 1 and d.id >= ${BASE}`;
 }
 
 async function plantContacts(tx: Transaction): Promise<void> {

@@ -39,11 +39,23 @@ export async function selectChannels(sql: Sql, { viewer, channels, ...period }: 
     coalesce(sum(acts), 0)::int as acts, (count(*) filter (where acts > 0))::int as people`;
   return sql<ChannelRow[]>`
     with own as materialized (
-      select i.doctor_id, i.channel, count(*) filter (where i.action = 'RECEIVED') as sent, count(*) filter (where i.action <> 'RECEIVED') as acts
+      select i.doctor_id, i.channel, (count(*) filter (where i.action = 'RECEIVED'))::int as sent,
+        (count(*) filter (where i.action <> 'RECEIVED'))::int as acts
       from interactions i where ${seen(sql, viewer, channels)} and ${within(sql, period)} group by i.doctor_id, i.channel)
     select channel, ${numbers} from own group by channel
     union all
     select null, ${numbers} from (select sum(sent) as sent, sum(acts) as acts from own group by doctor_id) whole`;
+}
+
+export type Reach = Pick<ChannelRow, 'received' | 'people'>;
+
+/** How many doctors received something and did something over all of the channels together, without what each did: one group for each doctor. */
+export async function selectReach(sql: Sql, { viewer, channels, ...period }: ChannelReading): Promise<Reach> {
+  const [row] = await sql<[Reach]>`
+    select (count(*) filter (where received))::int as received, (count(*) filter (where acted))::int as people
+    from (select bool_or(i.action = 'RECEIVED') as received, bool_or(i.action <> 'RECEIVED') as acted
+      from interactions i where ${seen(sql, viewer, channels)} and ${within(sql, period)} group by i.doctor_id) own`;
+  return row;
 }
 
 export async function selectChannelWeeks(

@@ -17,7 +17,7 @@ import { findWaits, listDecidedTasks, TOWER } from '../../workflows/index.ts';
 import { isAllowed } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { selectChannels } from '../channels.sql.ts';
+import { selectReach } from '../channels.sql.ts';
 import { requirePeriod, type Period } from '../periods.policy.ts';
 import { pageOf } from '../rows.policy.ts';
 
@@ -49,10 +49,9 @@ async function meetingFigures(context: Context, period: Period): Promise<Manager
 }
 
 async function contentFigures({ sql, user: viewer }: Context, period: Period): Promise<ManagerFigures['content']> {
-  const ofAll = async (days: Period) =>
-    (await selectChannels(sql, { viewer, channels: contentChannels, ...days })).find(({ channel }) => channel === null);
-  const [now, before] = await Promise.all([ofAll({ from: period.from, to: period.to }), ofAll(daysBefore(period))]);
-  return { received: now?.received ?? 0, engaged: now?.people ?? 0, previousReceived: before?.received ?? 0 };
+  const reach = ({ from, to }: Period) => selectReach(sql, { viewer, channels: contentChannels, from, to });
+  const [now, before] = await Promise.all([reach(period), reach(daysBefore(period))]);
+  return { received: now.received, engaged: now.people, previousReceived: before.received };
 }
 
 async function approvalFigures(context: Context, period: Period): Promise<ManagerFigures['approvals']> {

@@ -67,8 +67,8 @@ function visitedParts(
 interface Part {
   readonly only: Fragment | undefined;
   readonly order: Fragment;
-  /** Whether it is read from those who have a score. */
-  readonly isScored?: boolean;
+  /** Whether it is read from those who have a score; undefined where the filter alone decides. */
+  readonly isScored?: boolean | undefined;
 }
 
 /** Figures of later rooms that only some doctors have: the conditions that one has it and has it not, by the sort field. */
@@ -93,14 +93,21 @@ function storedParts(sql: Sql, filter: DoctorFilter, sort: `${keyof typeof store
   const field = sort.split(',')[0] as keyof typeof stored;
   const [has, hasNot] = stored[field](sql);
   const visited = lastVisit === undefined ? undefined : lastVisitCondition(sql, lastVisit);
-  const ofScores = field === 'clueScore' ? { isScored: true } : {};
-  const having = { only: allOf(sql, [has, visited]), order: orderOf(sql, sort), ...ofScores };
+  const byScore = field === 'clueScore';
+  const having: Part = {
+    only: allOf(sql, [has, visited]),
+    order: orderOf(sql, sort),
+    isScored: byScore ? true : undefined,
+  };
   const isSent = contentRead !== undefined || lastSent?.startsWith('WITHIN') === true;
-  if (field === 'clueScore' ? clueGrade?.length : isSent) return [having];
+  if (byScore ? clueGrade?.length : isSent) return [having];
   const visits = orderOf(sql, sort.endsWith('asc') ? 'lastVisitAt,asc' : 'lastVisitAt,desc');
-  const others = { only: allOf(sql, [hasNot, visited]), order: visits };
-  const rest = field === 'clueScore' ? { ...others, isScored: false } : others;
-  return sort.endsWith('asc') ? [rest, having] : [having, rest];
+  const others: Part = {
+    only: allOf(sql, [hasNot, visited]),
+    order: visits,
+    isScored: byScore ? false : undefined,
+  };
+  return sort.endsWith('asc') ? [others, having] : [having, others];
 }
 
 interface Picking {

@@ -217,5 +217,14 @@ describe.each([1, 2, 3])('of random visits and plans, draw %i', (seed) => {
     );
     const covered = targets.filter(({ id }) => met.has(id)).length;
     expect(await memberIn(days)).toMatchObject({ targets: targets.length, covered, goals: 0, frequency: null });
+
+    // A target is one as long as the doctor is enabled and of these tiers.
+    const changed = async (change: { tier: string; isEnabled: boolean }): Promise<number> => {
+      await app.owner`update doctors set tier = ${change.tier}, is_enabled = ${change.isEnabled} where enterprise_id = 1 and id = ${targets[0]!.id}`;
+      return (await memberIn(days)).targets;
+    };
+    expect(await changed({ tier: 'C', isEnabled: true })).toBe(targets.length - 1);
+    expect(await changed({ tier: 'B', isEnabled: false })).toBe(targets.length - 1);
+    expect(await changed({ tier: 'B', isEnabled: true })).toBe(targets.length);
   });
 });

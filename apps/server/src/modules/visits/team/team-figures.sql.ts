@@ -60,8 +60,7 @@ export async function selectTeamFigures(
       from plans c join (${cycleProgress(sql, sql`select * from plans`)}) s on s.cycle_id = c.id group by 1
       union all
       select w.user_id, count(*)::int, count(n.doctor_id)::int, 0, 0, 0
-      from members m join doctor_owners w on w.enterprise_id = m.enterprise_id and w.user_id = m.id
-      join doctors d on d.enterprise_id = w.enterprise_id and d.id = w.doctor_id and d.is_enabled and d.tier in ('A', 'B')
+      from members m join doctor_owners w on w.enterprise_id = m.enterprise_id and w.user_id = m.id and w.is_target
       left join (select distinct user_id, doctor_id from held where is_met) n on n.user_id = w.user_id and n.doctor_id = w.doctor_id
       where not exists (select from plans p where p.user_id = w.user_id) group by 1
     ), numbers as (
