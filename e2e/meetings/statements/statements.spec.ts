@@ -19,32 +19,45 @@ async function paidSpeaker(page: Page, language: Language): Promise<PaymentDetai
   return send<PaymentDetail>(page, `${calls}/find/${id}`);
 }
 
-test('finance reads what a speaker was paid in a year, and exports it', async ({ signedIn, expectAccessible }) => {
-  const page = await signedIn('qian.hui');
-  const { id, payeeId, payeeName } = await paidSpeaker(page, 'zh');
-  const statementOf = (year: number) =>
-    send<PayeeStatement>(page, `${calls}/statement?payeeKind=SPEAKER&payeeId=${payeeId}&year=${year}`);
-  const thisYear = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Shanghai' }).format());
-  const year = await firstThat([thisYear, thisYear - 1], async (one) => (await statementOf(one)).lines.length > 0);
-  const { lines } = await statementOf(year);
-  await open(page, `/pc/meeting/paymentApprovalDetail?id=${id}`);
-  await page.getByRole('button', { name: '对账单', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: /对账单/ });
-  await drawer.getByRole('combobox', { name: '年度' }).click();
-  const choice = (one: number) => page.locator('.ant-select-dropdown:visible').getByTitle(String(one), { exact: true });
-  await choice(year).click();
-  await expect(drawer).toContainText(payeeName);
-  for (const { number } of lines) await expect(drawer.getByText(number).first()).toBeVisible();
-  await expectAccessible();
-  const file = await exportRows(page, lines.length);
-  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+for (const language of ['zh', 'en'] as const)
+  test.describe(language, () => {
+    // Calls of the journey itself answer the names that its pages show.
+    test.use({ locale: language === 'zh' ? 'zh-CN' : 'en-US' });
 
-  // Before the product was there nothing was paid.
-  await drawer.getByRole('combobox', { name: '年度' }).click();
-  await choice(thisYear - 3).click();
-  await expect(drawer.getByText(`${thisYear - 3} 年没有已付款项`)).toBeVisible();
-  await expectAccessible();
-});
+    test(`finance reads what a speaker was paid in a year, and exports it (${language})`, async ({
+      signedIn,
+      expectAccessible,
+    }) => {
+      const words = wordsIn(language);
+      const page = await signedIn('qian.hui', '/pc/', language);
+      const { id, payeeId, payeeName } = await paidSpeaker(page, language);
+      const statementOf = (year: number) =>
+        send<PayeeStatement>(page, `${calls}/statement?payeeKind=SPEAKER&payeeId=${payeeId}&year=${year}`);
+      const thisYear = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Shanghai' }).format());
+      const year = await firstThat([thisYear, thisYear - 1], async (one) => (await statementOf(one)).lines.length > 0);
+      const { lines } = await statementOf(year);
+      await open(page, `/pc/meeting/paymentApprovalDetail?id=${id}`, language);
+      await page.getByRole('button', { name: words('对账单', 'Statement'), exact: true }).click();
+      const drawer = page.getByRole('dialog', { name: new RegExp(words('对账单', '^Statement of')) });
+      await drawer.getByRole('combobox', { name: words('年度', 'Year') }).click();
+      const choice = (one: number) =>
+        page.locator('.ant-select-dropdown:visible').getByTitle(String(one), { exact: true });
+      await choice(year).click();
+      await expect(drawer).toContainText(payeeName);
+      for (const { number } of lines) await expect(drawer.getByText(number).first()).toBeVisible();
+      await expectAccessible();
+      const file = await exportRows(page, lines.length, language);
+      expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+
+      // Before the product was there nothing was paid.
+      await drawer.getByRole('combobox', { name: words('年度', 'Year') }).click();
+      await choice(thisYear - 3).click();
+      await expect(
+        drawer.getByText(words(`${thisYear - 3} 年没有已付款项`, `Nothing was paid in ${thisYear - 3}`)),
+      ).toBeVisible();
+      await expectAccessible();
+    });
+  });
 
 for (const language of ['zh', 'en'] as const)
   test(`a speaker takes the own payments away as a PDF (${language})`, async ({
