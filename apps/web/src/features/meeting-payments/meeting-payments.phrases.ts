@@ -142,7 +142,10 @@ export const { usePhrases: usePaymentPhrases } = definePhrases('meeting-payments
   day: { zh: '日期', en: 'Date' },
   payment: { zh: '付款编号', en: 'Payment' },
   reversal: { zh: '冲销', en: 'Reversal' },
-  total: { zh: '合计', en: 'Total' },
+  statementTotal: {
+    zh: '合计：金额 {gross} · 代扣税款 {tax} · 实付 {net}',
+    en: 'Total: gross {gross} · tax withheld {tax} · net {net}',
+  },
   done: { zh: '已完成', en: 'Done' },
   applyTitle: { zh: '申请付款', en: 'Apply for a payment' },
   editTitle: { zh: '修改付款 {number}', en: 'Change payment {number}' },

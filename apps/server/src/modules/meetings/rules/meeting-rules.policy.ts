@@ -102,7 +102,7 @@ function fixOf(code: string, judged: Judged, figures: Readonly<Record<string, nu
   const minutes = draft.agenda.reduce((sum, one) => sum + one.minutes, 0);
   const figure = (key: string): number => figures[key] ?? 0;
   const more = figure('meetings.leadDays') - leadDays;
-  const meal = figure('meetings.mealPerHead') * heads;
+  const meal = (figure('meetings.mealPerHead') * heads).toLocaleString('en-US');
   const overdueMost = figure('meetings.overdue');
   const overdueAllowed = overdue > overdueMost ? overdueMost : figure('meetings.overdueWarned');
   const academic = Math.ceil((figure('meetings.academicShare') * minutes) / 100) - academicMinutes(draft.agenda);

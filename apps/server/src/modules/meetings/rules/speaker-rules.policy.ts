@@ -120,7 +120,7 @@ export function speakerFixes(
   const near = namesOf((one) => shareOf(one) > figure('speakers.warnShare'));
   const rateOf = ({ tier }: EngagedSpeaker): number => (tier === null ? Number.POSITIVE_INFINITY : figure(keyOf[tier]));
   const dear = engaged.filter((one) => one.hourly > rateOf(one));
-  const mostOf = (one: EngagedSpeaker): number => Math.floor(rateOf(one) * one.paidHours);
+  const mostOf = (one: EngagedSpeaker): string => Math.floor(rateOf(one) * one.paidHours).toLocaleString('en-US');
   return {
     H1: isFeeOfNobody(draft)
       ? { zh: '在议程中写明讲者，或删除讲课费', en: 'Name who speaks in the agenda, or drop the fee' }

@@ -79,12 +79,12 @@ function CalendarFile({ id }: { id: string }): ReactNode {
   const t = useDoctorPortalPhrases();
   const calendar = useCalendar(id);
   return (
-    <>
+    <div className="doctor-acts">
       <Refusal error={calendar.error} />
       <Button busy={calendar.isPending} onPress={() => calendar.mutate(undefined, { onSuccess: saveFile })}>
         {t('addToCalendar')}
       </Button>
-    </>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function SpeakerPage({ speaker }: { speaker: SpeakerDetail }): ReactNode 
           facts={[speaker.title, speaker.hospitalName, speaker.department].filter(Boolean)}
           kpis={[
             { key: 'tier', label: t('tier'), value: t(`tier.${speaker.tier}`) },
-            { key: 'score', label: t('score'), value: format.count(speaker.score) },
+            { key: 'score', label: t('score'), value: format.count(speaker.score), unit: t('scoreUnit') },
             { key: 'validUntil', label: t('validUntil'), value: speaker.validUntil ?? '—' },
           ]}
           actions={<SpeakerActs speaker={speaker} />}

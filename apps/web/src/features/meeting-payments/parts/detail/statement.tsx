@@ -2,7 +2,7 @@
 import type { PaymentDetail, PayeeStatement } from '@yijian/contract/meeting-payments';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async, Empty } from '@yijian/ui/states';
-import { DataTable } from '@yijian/ui/table';
+import { DataTable, TwoLine } from '@yijian/ui/table';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { today, useFormat } from '../../../../lib/format/index.ts';
@@ -82,7 +82,8 @@ function Lines({ statement }: { statement: PayeeStatement }): ReactNode {
           {
             key: 'meeting',
             title: t('meeting'),
-            render: ({ meetingNumber, meetingTitle }) => `${meetingNumber} ${meetingTitle}`,
+            width: 280,
+            render: ({ meetingNumber, meetingTitle }) => <TwoLine value={meetingTitle} context={meetingNumber} />,
           },
           { key: 'gross', title: t('gross'), align: 'right', render: (line) => format.money(line.gross) },
           { key: 'tax', title: t('tax'), align: 'right', render: (line) => format.money(line.tax) },
@@ -90,7 +91,7 @@ function Lines({ statement }: { statement: PayeeStatement }): ReactNode {
         ]}
       />
       <p className="payment-statement-total num">
-        {`${t('total')} ${t('gross')} ${format.money(gross)} · ${t('tax')} ${format.money(tax)} · ${t('net')} ${format.money(net)}`}
+        {t('statementTotal', { gross: format.money(gross), tax: format.money(tax), net: format.money(net) })}
       </p>
     </>
   );

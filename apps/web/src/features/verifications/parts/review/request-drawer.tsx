@@ -76,7 +76,9 @@ function Head({ request }: { request: VerificationDetail }): ReactNode {
       <div className="verify-head">
         <VerificationStateBadge state={request.state} />
         {request.isDoctorVerified ? <StatusBadge tone="ok">{t('verifiedBadge')}</StatusBadge> : null}
-        <span>{`${request.doctorTitle} · ${request.hospitalName} ${request.department}`}</span>
+        <span>
+          {[request.doctorTitle, `${request.hospitalName} ${request.department}`].filter(Boolean).join(' · ')}
+        </span>
         <span>{`${t('requester')} ${request.requesterName}`}</span>
         {request.submittedAt === null ? null : <span>{format.dateTime(request.submittedAt)}</span>}
         {request.pickedByName === null ? null : <span>{`${t('pickedBy')} ${request.pickedByName}`}</span>}

@@ -66,8 +66,10 @@ export function Guests({ meeting }: { meeting: MeetingDetail }): ReactNode {
           <tbody>
             {guests.map((guest) => (
               <tr key={guest.id}>
-                <td>{guest.doctor === null ? guest.name : <DoctorLink id={guest.doctor.id} name={guest.name} />}</td>
-                <td>{[guest.hospitalName, guest.department].filter(Boolean).join(' · ')}</td>
+                <td className="meeting-tight">
+                  {guest.doctor === null ? guest.name : <DoctorLink id={guest.doctor.id} name={guest.name} />}
+                </td>
+                <td className="meeting-place">{[guest.hospitalName, guest.department].filter(Boolean).join(' · ')}</td>
                 <td className="num">
                   {guest.signedInAt === null ? '' : format.time(guest.signedInAt)}
                   {guest.metres === null ? null : (
