@@ -1,8 +1,9 @@
 // Badges of sends and of their recipients.
 import type { Recipient, Send } from '@yijian/contract/sends';
-import { StatusBadge } from '@yijian/ui/badge';
+import { StatusBadge, Tag } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
 import { useSendPhrases } from '../sends.phrases.ts';
+import './sends.css';
 
 const tones = { SCHEDULED: 'primary', SENDING: 'primary', DONE: 'ok', CANCELLED: 'neutral' } as const;
 
@@ -14,11 +15,11 @@ export function SendStateBadge({
 }): ReactNode {
   const t = useSendPhrases();
   return (
-    <>
+    <span className="send-marks">
       <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-      {isReminder ? <> · {t('reminder')}</> : null}
-      {isResend ? <> · {t('isResend')}</> : null}
-    </>
+      {isReminder ? <Tag>{t('reminder')}</Tag> : null}
+      {isResend ? <Tag>{t('isResend')}</Tag> : null}
+    </span>
   );
 }
 
