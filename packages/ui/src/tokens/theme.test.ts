@@ -50,6 +50,16 @@ test('text tokens reach 4.5 : 1 on every surface of the same theme', () => {
         }
 });
 
+test('words on a filled button reach 4.5 : 1, also under the pointer and while it is pressed', () => {
+  for (const theme of ['light', 'dark'] as const)
+    for (const accent of ['blue', 'green'] as const)
+      for (const fill of ['c-primary', 'c-primary-hover', 'c-primary-active'] as const) {
+        const skin = { theme, accent };
+        const ratio = contrast(tokenValue('c-on-primary', skin), tokenValue(fill, skin));
+        expect(ratio, `${fill}, ${theme} ${accent}`).toBeGreaterThanOrEqual(4.5);
+      }
+});
+
 test('applying a skin marks the page', () => {
   applySkin({ theme: 'dark', accent: 'green', sider: 'dark' });
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', accent: 'green', sider: 'dark' });

@@ -145,7 +145,7 @@ export const tokenLayers = {
     'c-text-3': '#8f98a8',
     'c-text-4': '#6a7484',
     'c-primary': '#3a6cf0',
-    'c-primary-hover': '#4c7af4',
+    'c-primary-hover': '#3564e3',
     'c-primary-active': '#2f5cd6',
     'c-primary-text': '#93b2ff',
     'c-primary-bg': '#1b2741',
@@ -190,7 +190,7 @@ export const tokenLayers = {
   },
   darkGreen: {
     'c-primary': '#14805d',
-    'c-primary-hover': '#1a9069',
+    'c-primary-hover': '#117553',
     'c-primary-active': '#0f6b4d',
     'c-primary-text': '#6fd3ac',
     'c-primary-bg': '#13271f',
