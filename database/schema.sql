@@ -6716,6 +6716,48 @@ create trigger audit_insert after insert on notices referencing new table as new
 create trigger audit_update after update on notices referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on notices to yijian_app;
 
+create table opening_lines (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  channel text not null,
+  language text not null,
+  words text not null,
+  state text not null default 'DRAFT'::text,
+  expires_on date not null,
+  owner_id bigint not null,
+  reviewer_id bigint,
+  reviewed_at timestamp with time zone,
+  reason text not null default ''::text,
+  instance_id bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint opening_lines_pkey primary key (enterprise_id, id),
+  constraint opening_lines_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text, 'WECOM'::text])),
+  constraint opening_lines_check check (state <> 'APPROVED'::text or reviewed_at is not null),
+  constraint opening_lines_language_check check (language = any (array['zh'::text, 'en'::text])),
+  constraint opening_lines_state_check check (state = any (array['DRAFT'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'WITHDRAWN'::text])),
+  constraint opening_lines_words_check check (char_length(words) >= 2 and char_length(words) <= 100),
+  constraint opening_lines_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint opening_lines_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint opening_lines_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint opening_lines_enterprise_id_reviewer_id_fkey foreign key (enterprise_id, reviewer_id) references users(enterprise_id, id)
+);
+comment on table opening_lines is 'Approved first words of messages to doctors; they never change once they are in review.';
+comment on column opening_lines.words is 'May hold {surname}, {title} and {sender}; those of enterprise chat are the same for all doctors and hold none.';
+comment on column opening_lines.version is 'Grows by one with each change; a change names the version it saw.';
+create index opening_lines_instance on public.opening_lines using btree (enterprise_id, instance_id) where (instance_id is not null);
+create index opening_lines_owner on public.opening_lines using btree (enterprise_id, owner_id);
+create index opening_lines_reviewer on public.opening_lines using btree (enterprise_id, reviewer_id) where (reviewer_id is not null);
+create index opening_lines_updated on public.opening_lines using btree (enterprise_id, updated_at desc, id desc);
+alter table opening_lines enable row level security;
+alter table opening_lines force row level security;
+create policy enterprise on opening_lines as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on opening_lines referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on opening_lines referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on opening_lines referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on opening_lines to yijian_app;
+
 create table organizations (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -7656,9 +7698,11 @@ create table sends (
   meeting_id bigint,
   reminds_id bigint,
   resends_id bigint,
+  opening_line_id bigint,
   constraint sends_pkey primary key (enterprise_id, id),
   constraint sends_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text, 'WECOM'::text])),
   constraint sends_check check ((state = any (array['DONE'::text, 'CANCELLED'::text])) = (ended_at is not null)),
+  constraint sends_opening check (opening_line_id is null or article_id is not null),
   constraint sends_out_of_range_check check (out_of_range >= 0),
   constraint sends_reminds check (reminds_id is null or meeting_id is not null),
   constraint sends_resends check (resends_id is null or article_id is not null),
@@ -7667,6 +7711,7 @@ create table sends (
   constraint sends_enterprise_id_article_id_fkey foreign key (enterprise_id, article_id) references articles(enterprise_id, id),
   constraint sends_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint sends_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint sends_enterprise_id_opening_line_id_fkey foreign key (enterprise_id, opening_line_id) references opening_lines(enterprise_id, id),
   constraint sends_enterprise_id_reminds_id_fkey foreign key (enterprise_id, reminds_id) references sends(enterprise_id, id),
   constraint sends_enterprise_id_resends_id_fkey foreign key (enterprise_id, resends_id) references sends(enterprise_id, id),
   constraint sends_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
@@ -7678,10 +7723,12 @@ comment on column sends.due_at is 'When messages go out next; quiet hours and pa
 comment on column sends.meeting_id is 'The meeting that its guests are invited to.';
 comment on column sends.reminds_id is 'The invitation that this one reminds of; each invitation is reminded of once.';
 comment on column sends.resends_id is 'The send whose article this one sends again to those who had not opened it; each send is sent again once.';
+comment on column sends.opening_line_id is 'The approved line that its messages open with; null: the greeting of the product.';
 create index sends_article on public.sends using btree (enterprise_id, article_id);
 create index sends_created on public.sends using btree (enterprise_id, created_at desc, id desc);
 create index sends_due on public.sends using btree (enterprise_id, due_at) where (state = any (array['SCHEDULED'::text, 'SENDING'::text]));
 create index sends_meeting on public.sends using btree (enterprise_id, meeting_id) where (meeting_id is not null);
+create index sends_opening on public.sends using btree (enterprise_id, opening_line_id) where (opening_line_id is not null);
 create unique index sends_reminds on public.sends using btree (enterprise_id, reminds_id) where (reminds_id is not null);
 create unique index sends_resends on public.sends using btree (enterprise_id, resends_id) where (resends_id is not null);
 create index sends_user on public.sends using btree (enterprise_id, user_id, created_at desc);

@@ -55,6 +55,7 @@ import { planHospitals } from './places/hospitals.ts';
 import { storeTreatmentRecords } from './treatments/treatments.ts';
 import { storeDuplicates } from './duplicates/duplicates.ts';
 import { storeVerifications } from './verifications/verifications.ts';
+import { storeOpeningLines } from './opening-lines/opening-lines.ts';
 
 /** Where nearly all rows go: their indexes are cheaper to build once than to keep up. */
 const bulkTables = [
@@ -204,6 +205,7 @@ async function fillWorkRooms(tx: Transaction, { enterpriseId, today, hero, vault
   // The evidence of speakers is what the academic data says.
   await storeSpeakers(tx, { enterpriseId, today });
   await storeMeetings(tx, { enterpriseId, today });
+  await storeOpeningLines(tx, { enterpriseId, today });
   await storeSends(tx, { enterpriseId, today, vault, hero });
   await storeNotices(tx, { today });
   await storeFunnels(tx, { enterpriseId, today });

@@ -27,6 +27,7 @@ export const domains = [
   'verifications',
   'duplicates',
   'articles',
+  'opening-lines',
   'library',
   'visits',
   'territories',

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 export const outbox: Carriers = {
   mail: undefined,
   sms: undefined,
-  smsKinds: new Set(['ARTICLE', 'MEETING']),
+  smsKinds: new Set(['ARTICLE', 'MEETING', 'OPENING']),
   chat: undefined,
   hasOutbox: true,
 };

@@ -5,6 +5,7 @@ import { workflowErrors } from '@yijian/contract/workflows';
 import { budgetEffects } from '../modules/budgets/index.ts';
 import { approveExport } from '../modules/exports/index.ts';
 import { articleEffects } from '../modules/articles/index.ts';
+import { openingLineEffects } from '../modules/opening-lines/index.ts';
 import { libraryEffects } from '../modules/library/index.ts';
 import { meetingEffects } from '../modules/meetings/index.ts';
 import { meetingPaymentEffects } from '../modules/meeting-payments/index.ts';
@@ -42,6 +43,7 @@ export const workflowEffects = (records: OwnRecords): Effect[] => [
   ...verificationEffects,
   ...budgetEffects,
   ...articleEffects,
+  ...openingLineEffects,
   ...libraryEffects,
   ...meetingEffects,
   ...meetingPaymentEffects,

@@ -134,6 +134,7 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'ai:assistants:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED'],
   'content:articles:write': ['MAF', 'MKT', 'MED'],
   'content:articles:approve': ['MED', 'COMP'],
+  'content:opening-lines:read': ['MAF', 'MKT', 'MED', 'COMP'],
   'content:articles:send': ['REP', 'DSM', 'RSM', 'MAF'],
   'content:sends:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP'],
   'content:sends:receipt': [],

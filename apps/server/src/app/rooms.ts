@@ -90,6 +90,8 @@ import { missedVisits } from '../modules/visits/visits.jobs.ts';
 import { visitBriefingRoutes, visitRoutes, visitSubscribers } from '../modules/visits/visits.routes.ts';
 import { articlesSubscribers } from '../modules/articles/articles.events.ts';
 import { articlesRoutes } from '../modules/articles/articles.routes.ts';
+import { openingLineSubscribers } from '../modules/opening-lines/opening-lines.events.ts';
+import { openingLineRoutes } from '../modules/opening-lines/opening-lines.routes.ts';
 import { librarySubscribers } from '../modules/library/library.events.ts';
 import { libraryRoutes } from '../modules/library/library.routes.ts';
 import { meetingSubscribers } from '../modules/meetings/meetings.events.ts';
@@ -210,6 +212,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...treatmentRecordRoutes,
     ...insightRoutes(settings),
     ...articlesRoutes,
+    ...openingLineRoutes,
     ...libraryRoutes,
     ...speakerRoutes,
     ...clueRoutes,
@@ -245,6 +248,7 @@ export const subscribers: readonly Subscriber[] = [
   ...verificationSubscribers,
   ...budgetSubscribers,
   ...articlesSubscribers,
+  ...openingLineSubscribers,
   ...librarySubscribers,
   ...speakerSubscribers,
   ...clueSubscribers,

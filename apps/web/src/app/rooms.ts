@@ -39,6 +39,7 @@ import { workflowsRoutes } from '../features/workflows/workflows.routes.ts';
 import { duplicatesRoutes } from '../features/duplicates/duplicates.routes.ts';
 import { budgetsRoutes } from '../features/budgets/budgets.routes.ts';
 import { sendsRoutes } from '../features/sends/sends.routes.ts';
+import { openingLinesRoutes } from '../features/opening-lines/opening-lines.routes.ts';
 import type { ScreenRoute } from '../lib/router/index.ts';
 import { appRoutes } from './app.routes.ts';
 import { customer360Routes } from './customer-360.routes.ts';
@@ -68,6 +69,7 @@ export const rooms: readonly ScreenRoute[] = [
   ...speakersRoutes,
   ...meetingsRoutes,
   ...sendsRoutes,
+  ...openingLinesRoutes,
   ...meetingPaymentsRoutes,
   ...publicationsRoutes,
   ...academicNetworksRoutes,

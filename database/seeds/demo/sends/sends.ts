@@ -37,7 +37,7 @@ export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
     const day = addDays(today, -30 * month + 12);
     const first = await sendLatest(stage, { sender, month, day, channel: month % 4 === 3 ? 'SMS' : 'MAIL' });
     if (again.has(month) && first !== undefined)
-      await sendAgain(stage, { ...first, sender, day: addDays(day, DAYS_BETWEEN) });
+      await sendAgain(stage, { ...first, sender, month, day: addDays(day, DAYS_BETWEEN) });
     const later = addDays(day, 8);
     if (byChat.has(month)) await sendLatest(stage, { sender, month: month + 1, day: later, channel: 'WECOM' });
   }
@@ -50,12 +50,12 @@ export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
 /** One of the last articles, another by each month. */
 async function sendLatest(
   stage: Stage,
-  { sender, month, day, channel }: Omit<One, 'articleId'> & { readonly month: number },
+  { sender, month, day, channel }: Omit<One, 'articleId'>,
 ): Promise<Sent | undefined> {
   const articles = await findArticles(stage.tx, { enterpriseId: stage.enterpriseId, day });
   const articleId = articles[month % Math.max(1, Math.min(3, articles.length))];
   if (articleId === undefined) return undefined;
-  const id = await sendOnce(stage, { sender, articleId, day, channel });
+  const id = await sendOnce(stage, { sender, articleId, day, channel, month });
   return id === undefined ? undefined : { id, articleId, channel };
 }
 
@@ -88,16 +88,31 @@ interface One {
   readonly articleId: string;
   readonly channel: SendChannel;
   readonly day: string;
+  readonly month: number;
 }
 
 interface Sent extends Pick<One, 'articleId' | 'channel'> {
   readonly id: string;
 }
 
-async function sendOnce(stage: Stage, { sender, articleId, channel, day }: One): Promise<string | undefined> {
+/** One of the lines that were approved by then, or now and then the greeting of the product. */
+async function findOpening(
+  tx: Transaction,
+  { channel, day, month }: Pick<One, 'channel' | 'day' | 'month'>,
+): Promise<string | undefined> {
+  const rows = await tx<{ id: string }[]>`
+    select id::text as id from opening_lines
+    where enterprise_id = app.enterprise_id() and channel = ${channel} and state = 'APPROVED' and expires_on >= ${day}::date
+      and reviewed_at < ${new Date(momentOf(day, 0))}
+    order by id`;
+  return [undefined, ...rows.map(({ id }) => id)][month % (rows.length + 1)];
+}
+
+async function sendOnce(stage: Stage, { sender, articleId, channel, day, month }: One): Promise<string | undefined> {
   const begins = momentOf(day, 10 * 60 + 5);
   const context = contextAt(stage, sender, begins);
-  const draft = { articleId, channel, type: 'MY_CUSTOMER', filter: {}, carriers } as const;
+  const openingLineId = await findOpening(stage.tx, { channel, day, month });
+  const draft = { articleId, channel, type: 'MY_CUSTOMER', filter: {}, carriers, openingLineId } as const;
   // Undefined in months in which every doctor of the sender had the article.
   const sent = await unlessNobody(addSend(context, { ...draft, joinCampaign }));
   if (sent === undefined) return undefined;

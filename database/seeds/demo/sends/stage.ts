@@ -29,7 +29,7 @@ const BOUNCES = {
 export const carriers = {
   mail: undefined,
   sms: undefined,
-  smsKinds: new Set(['ARTICLE', 'MEETING'] as const),
+  smsKinds: new Set(['ARTICLE', 'MEETING', 'OPENING'] as const),
   chat: undefined,
   hasOutbox: true,
 } as const;

@@ -169,6 +169,9 @@ const contentMenu = menu('/content', '内容中心', 'Content center', '', {
     menu('/content/contentDetail', '内容详情', 'Content detail', `${field} MKT MED COMP`, { hidden: true }),
     menu('/content/sendDetail', '发送详情', 'Send', `${field} MKT MED COMP`, { hidden: true }),
     menu('/content/sendForm', '发送内容', 'Send content', field, { hidden: true }),
+    menu('/content/openingLines', '开场白', 'Opening lines', 'MAF MKT MED COMP', {
+      code: 'content:opening-lines:read',
+    }),
   ],
 });
 

@@ -110,6 +110,15 @@ export const workflowSeeds: readonly WorkflowSeed[] = [
       'Submitted in the content center; medical and compliance review it, then it has its approval number and may be published',
     icon: 'file-check',
   },
+  {
+    key: 'opening-line-review',
+    category: 'COMPLIANCE',
+    name: '开场白审核',
+    en_name: 'Review of an opening line',
+    description: '在“开场白”中提交；医学与合规先后审核，通过后即可随文章发送',
+    en_description: 'Submitted under “Opening lines”; medical and compliance review it, then messages may open with it',
+    icon: 'message-square-text',
+  },
 ];
 
 export const workflowXml = (key: string): string => readFileSync(new URL(`./${key}.bpmn`, import.meta.url), 'utf8');

@@ -38,6 +38,7 @@ export { articleFields } from './fields/meetings/article-fields.schema.ts';
 export { clueFields } from './fields/analysis/clue-fields.schema.ts';
 export { counterpartyFields } from './fields/meetings/counterparty-fields.schema.ts';
 export { listFields, type FieldOf, type ListField } from './list-fields.schema.ts';
+export { openingLineFields } from './fields/meetings/opening-line-fields.schema.ts';
 export {
   ChangedEntry,
   CodeListBody,

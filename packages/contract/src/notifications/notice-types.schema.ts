@@ -22,6 +22,7 @@ export const noticeKinds = {
     'academic-records.answered',
     'verifications.result',
     'articles.reviewed',
+    'opening-lines.reviewed',
     'library.reviewed',
     'counterparties.reviewed',
     'speakers.returned',

@@ -29,6 +29,7 @@ export {
   SendFilter,
   SendKept,
   SendMessage,
+  SendOpening,
   SendPaging,
   SendPerson,
   SendRemoval,

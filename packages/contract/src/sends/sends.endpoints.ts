@@ -43,10 +43,17 @@ const resending = [
   errors.notAgain,
   errors.tooSoon,
   errors.articleNotSendable,
+  errors.openingNotUsable,
   errors.nobody,
   errors.notConnected,
 ] as const;
-const sending = [errors.articleNotSendable, errors.nobody, errors.tooMany, errors.notConnected] as const;
+const sending = [
+  errors.articleNotSendable,
+  errors.openingNotUsable,
+  errors.nobody,
+  errors.tooMany,
+  errors.notConnected,
+] as const;
 
 export const sendEndpoints = {
   check: endpoint({
@@ -203,7 +210,14 @@ export const sendEndpoints = {
     access: send,
     params,
     output: SendKept,
-    errors: [errors.notFound, errors.noFailed, errors.notPossible, errors.articleNotSendable, errors.meetingBegun],
+    errors: [
+      errors.notFound,
+      errors.noFailed,
+      errors.notPossible,
+      errors.articleNotSendable,
+      errors.openingNotUsable,
+      errors.meetingBegun,
+    ],
   }),
   cancel: endpoint({
     method: 'POST',

@@ -12,6 +12,11 @@ export const sendErrors = defineErrors('sends', {
     zh: '文章不可发送：仅已发布且在有效期内的文章可以发送',
     en: 'The article cannot be sent: only published articles in force are sent',
   },
+  openingNotUsable: {
+    status: 409,
+    zh: '开场白不可使用：仅该渠道已批准且在有效期内的可以使用',
+    en: 'The opening line cannot be used: only approved lines of the channel that are in force are sent',
+  },
   meetingBegun: {
     status: 409,
     zh: '会议已开始或已取消，不能再发送邀请',

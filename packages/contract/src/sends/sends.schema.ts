@@ -2,7 +2,7 @@
 // content; product 3.9, 3.10).
 import { z } from 'zod';
 import { CustomerListType, DoctorFilter } from '../doctors/index.ts';
-import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+import { Id, Language, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
 
 /** Most doctors of one send: those of a customer list under a filter. */
 export const SEND_LIMIT = 50_000;
@@ -20,7 +20,7 @@ export type SendState = z.infer<typeof SendState>;
 export const RecipientState = z.enum(['PLANNED', 'CLAIMED', 'SENT', 'FAILED', 'UNKNOWN', 'REMOVED']);
 export type RecipientState = z.infer<typeof RecipientState>;
 
-/** Why a doctor gets nothing, in the order in which it is asked; the last three come after the confirmation. */
+/** Why a doctor gets nothing, in the order in which it is asked; the last four come after the confirmation. */
 export const removalReasons = [
   'ANSWERED',
   'OPENED',
@@ -32,6 +32,7 @@ export const removalReasons = [
   'ALREADY_SENT',
   'OVER_BUDGET',
   'ARTICLE_GONE',
+  'OPENING_GONE',
   'MEETING_OFF',
   'CANCELLED',
 ] as const;
@@ -48,8 +49,14 @@ export const SendDraft = z.strictObject({
 });
 export type SendDraft = z.infer<typeof SendDraft>;
 
+const opening = {
+  openingLineId: Id.optional().describe(
+    'An approved opening line of the channel; without one messages open with the greeting of the product',
+  ),
+};
 const due = { dueAt: Moment.optional().describe('When it shall go out, at most 90 days ahead; now unless given') };
 export const NewSend = SendDraft.extend({
+  ...opening,
   ...due,
   campaignId: Id.optional().describe('The marketing activity that it counts to, one that is not over'),
 });
@@ -81,6 +88,10 @@ export const SendRemoval = z.object({
 });
 export type SendRemoval = z.infer<typeof SendRemoval>;
 
+/** The approved words before an article; with placeholders as they were approved. */
+export const SendOpening = z.object({ id: Id, language: Language, words: z.string() });
+export type SendOpening = z.infer<typeof SendOpening>;
+
 export const SendMessage = z.object({
   subject: z.string(),
   html: z.string().describe('Empty for an SMS and in enterprise chat'),
@@ -105,6 +116,9 @@ export const SendCheck = z.object({
   budget: z.object({ contacts: z.int(), days: z.int() }).describe('Contacts a doctor may have within so many days'),
   quiet: z.object({ from: z.int(), to: z.int() }).describe('Hours in Shanghai between which nothing goes out'),
   startsAt: Moment.describe('When a send confirmed now would begin: at the time asked for, after the quiet hours'),
+  openings: z
+    .array(SendOpening)
+    .describe('Approved lines that messages of the channel may open with; empty for invitations'),
   preview: SendMessage,
   isDemo: z.boolean().describe('Messages stay in the outbox of the demo'),
 });

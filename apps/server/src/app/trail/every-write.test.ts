@@ -34,6 +34,7 @@ import { writeOpinions } from '../../../../../tools/testing/writes/analysis/opin
 import { writeTreatments } from '../../../../../tools/testing/writes/patients/treatments.ts';
 import { writeCounterparties } from '../../../../../tools/testing/writes/meetings/counterparties.ts';
 import { writeArticles } from '../../../../../tools/testing/writes/meetings/articles.ts';
+import { writeOpeningLines } from '../../../../../tools/testing/writes/meetings/opening-lines.ts';
 import { writeSends } from '../../../../../tools/testing/writes/meetings/sends.ts';
 import { writeLibrary } from '../../../../../tools/testing/writes/meetings/library.ts';
 import { startWecom, type WecomServer } from '../../../../../tools/testing/servers/wecom-server.ts';
@@ -124,6 +125,7 @@ test.each([
   ['counterparties', writeCounterparties],
   ['treatments', writeTreatments],
   ['articles', writeArticles],
+  ['opening-lines', writeOpeningLines],
   ['sends', writeSends],
   ['funnels', writeFunnels],
   ['opinions', writeOpinions],

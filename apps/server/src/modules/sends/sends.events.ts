@@ -3,6 +3,7 @@ import { touchedTopic, type Touched } from '../doctors/index.ts';
 import { subscribe, type Subscriber } from '../../platform/jobs/index.ts';
 import { followQuestion } from './asking/asking.service.ts';
 import { tellRecalled } from './delivery/recalls.service.ts';
+import { tellWithdrawn } from './opening/withdrawn.service.ts';
 import { countContent, countMerged, countTouched } from './in-lists/in-lists.service.ts';
 
 interface Merge {
@@ -13,6 +14,7 @@ interface Merge {
 
 export const sendsSubscribers: readonly Subscriber[] = [
   subscribe('articles.recalled', tellRecalled),
+  subscribe('opening-lines.withdrawn', tellWithdrawn),
   subscribe('sends.asked', followQuestion),
   subscribe<Touched>(touchedTopic, countTouched),
   subscribe<Merge>('doctors.merged', countMerged),

@@ -13,6 +13,7 @@ import { fail } from '../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../platform/http/index.ts';
 import { selectWaiting } from './delivery/claims.sql.ts';
 import { findQuiet } from './delivery/delivery.service.ts';
+import { requireOpening } from './opening/opening.service.ts';
 import { readingOf } from './people/reader.policy.ts';
 import { selectArticleFigures, selectFiguresOfSends } from './people/recipients.sql.ts';
 import { actsOf, afterQuiet, requireAct, resendableFrom } from './sends.policy.ts';
@@ -89,6 +90,7 @@ export async function retrySend(context: Context, id: string): Promise<SendKept>
   const { sql, clock } = context;
   if ((await findSendable(context, send)) === undefined)
     throw fail(send.meetingId === null ? errors.articleNotSendable : errors.meetingBegun);
+  await requireOpening(context, send);
   const recipients = await updateFailedAgain(sql, id);
   if (recipients === 0) throw fail(errors.noFailed);
   const dueAt = afterQuiet(clock.now(), await findQuiet(context));

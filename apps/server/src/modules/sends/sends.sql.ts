@@ -25,6 +25,7 @@ export interface SendRow extends Subject {
   readonly remindsId?: string;
   /** The send whose article is sent again. */
   readonly resendsId?: string;
+  readonly openingLineId?: string | undefined;
 }
 
 export interface Planned {
@@ -43,9 +44,9 @@ export async function insertSend(
     with told as materialized (${judged(sql, question, wanted)}),
     outcome as (select exists (select from told where reason is null) as reaches),
     send as (
-      insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at, reminds_id, resends_id, state, ended_at)
+      insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at, reminds_id, resends_id, opening_line_id, state, ended_at)
       select ${row.articleId}::bigint, ${row.meetingId}::bigint, ${row.channel}, ${row.origin}, ${row.outOfRange}::int, ${row.dueAt}::timestamptz,
-        ${row.userId}::bigint, ${row.at}::timestamptz, ${row.remindsId ?? null}::bigint, ${row.resendsId ?? null}::bigint,
+        ${row.userId}::bigint, ${row.at}::timestamptz, ${row.remindsId ?? null}::bigint, ${row.resendsId ?? null}::bigint, ${row.openingLineId ?? null}::bigint,
         case when reaches then 'SCHEDULED' else 'DONE' end, case when reaches then null else ${row.at}::timestamptz end
       from outcome where reaches or ${row.remindsId !== undefined} returning id),
     kept as (
@@ -112,6 +113,8 @@ export async function selectSend(sql: Sql, id: string, reading: Reading): Promis
   const [row] = await sql<{ detail: FoundSend }[]>`
     select to_json(detail) as detail from (
       select ${columns(sql, reading)}, s.out_of_range as "outOfRange", s.resends_id::text as "resendsId", ${isSentAgain(sql)} as "isSentAgain",
+        (select json_build_object('id', l.id::text, 'language', l.language, 'words', l.words) from opening_lines l
+          where l.enterprise_id = s.enterprise_id and l.id = s.opening_line_id) as opening,
         (select coalesce(json_agg(json_build_object('reason', x.reason, 'count', x.n) order by x.n desc, x.reason), '[]') from (
           select r.reason, count(*)::int as n from send_recipients r
           where r.enterprise_id = s.enterprise_id and r.send_id = s.id and r.state = 'REMOVED' group by 1) x) as removals
@@ -140,6 +143,8 @@ export interface StoredSend extends Subject {
   readonly channel: SendChannel;
   readonly endedAt: Date | null;
   readonly resendsId: string | null;
+  readonly openingLineId: string | null;
+  readonly userId: string;
 }
 
 /** Asked under the lock of the send, and after it was waited for. */
@@ -153,7 +158,7 @@ export async function selectIsSentAgain(sql: Sql, id: string): Promise<boolean> 
 export async function lockSend(sql: Sql, id: string, reading: Reading): Promise<StoredSend | undefined> {
   const [row] = await sql<StoredSend[]>`
     select s.id::text as id, s.article_id::text as "articleId", s.meeting_id::text as "meetingId", s.state, s.channel, s.ended_at as "endedAt",
-      s.resends_id::text as "resendsId" from sends s
+      s.resends_id::text as "resendsId", s.opening_line_id::text as "openingLineId", s.user_id::text as "userId" from sends s
     ${subjectJoin(sql)}
     where s.id = ${id} and ${sendScope(sql, reading)} for update of s`;
   return row;
@@ -181,7 +186,7 @@ export async function updateSend(
 export async function removeWaiting(
   sql: Sql,
   sendId: string,
-  reason: 'CANCELLED' | 'ARTICLE_GONE' | 'MEETING_OFF',
+  reason: 'CANCELLED' | 'ARTICLE_GONE' | 'OPENING_GONE' | 'MEETING_OFF',
 ): Promise<void> {
   await sql`
     update send_recipients set state = 'REMOVED', reason = ${reason}

@@ -63,6 +63,7 @@ describe('the processes every enterprise begins with', () => {
       'library-review 1',
       'meeting-actuals 1',
       'meeting-approval 1',
+      'opening-line-review 1',
       'payment-approval 1',
       'speaker-approval 1',
     ]);

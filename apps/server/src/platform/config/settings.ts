@@ -110,6 +110,12 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe('Approved template of content; its placeholders are doctor, title, link, leave'),
+  SMS_OPENING_TEMPLATE: z
+    .string()
+    .optional()
+    .describe(
+      'Approved template of content that opens with an approved line; its placeholders are opening, title, link, leave',
+    ),
   SMS_INVITATION_TEMPLATE: z
     .string()
     .optional()

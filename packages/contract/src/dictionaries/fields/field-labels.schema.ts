@@ -15,6 +15,7 @@ import { speakerFields } from './meetings/speaker-fields.schema.ts';
 import { articleFields } from './meetings/article-fields.schema.ts';
 import { clueFields } from './analysis/clue-fields.schema.ts';
 import { counterpartyFields } from './meetings/counterparty-fields.schema.ts';
+import { openingLineFields } from './meetings/opening-line-fields.schema.ts';
 
 const catalogue: readonly RecordFields[] = [
   doctorFields,
@@ -33,6 +34,7 @@ const catalogue: readonly RecordFields[] = [
   articleFields,
   clueFields,
   counterpartyFields,
+  openingLineFields,
 ];
 
 /** An input names a field as its record does, or as the column that keeps it: `hospitalId`. */

@@ -186,6 +186,7 @@ export const starterMatrix: readonly (readonly [entry: string, roles: string])[]
   ['MENU /content/contentDetail', 'REP DSM RSM MAF MKT MED COMP'],
   ['MENU /content/sendDetail', 'REP DSM RSM MAF MKT MED COMP'],
   ['MENU /content/sendForm', 'REP DSM RSM MAF'],
+  ['MENU /content/openingLines', 'MAF MKT MED COMP'],
   ['MENU /DataCollection', 'MAF MED COMP STEW'],
   ['MENU /DataCollection/dataUpload', 'COMP STEW'],
   ['BUTTON /DataCollection/dataUpload/add', 'STEW'],

@@ -64,8 +64,9 @@ async function handToChat(
   { carriers, vault }: Sending,
   { tenant, batch, claimed, sender, app }: Group & { readonly app: WecomApp },
 ): Promise<Answer[]> {
-  const { send, sendable } = batch;
-  const { text, title, description } = chatLetterOf({ ...sendable.facts, enterpriseName: tenant.name });
+  const { send, sendable, opening } = batch;
+  const facts = { ...sendable.facts, enterpriseName: tenant.name, opening: opening?.words ?? '' };
+  const { text, title, description } = chatLetterOf(facts);
   const address = chatLink(send.origin, chatTokenOf({ vault, enterpriseId: tenant.id }, send.id));
   // Two doctors who became one have the same contact.
   const contacts = [...new Set(claimed.map(({ contact }) => contact!.id))];

@@ -16,10 +16,12 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { findAudience, findGuests, findUnopened, type Audience } from '../audience/audience.service.ts';
 import { selectOutcome, type Outcome } from '../audience/outcome.sql.ts';
-import { carrierOf, type Carrier, type Carriers } from '../delivery/carriers.policy.ts';
+import { carrierOf, type Carrier, type Carriers, type SmsKind } from '../delivery/carriers.policy.ts';
 import { findQuiet } from '../delivery/delivery.service.ts';
 import { messageOf } from '../letters/letter.policy.ts';
 import { leavingLink, readingLink } from '../letters/links.policy.ts';
+import { openingFor, type Opening } from '../opening/opening.policy.ts';
+import { listOpenings, requireOpening } from '../opening/opening.service.ts';
 import { afterQuiet, type Quiet } from '../sends.policy.ts';
 import { insertSend } from '../sends.sql.ts';
 import { subjectOf } from '../subject/subject.sql.ts';
@@ -40,13 +42,14 @@ export interface WithCampaigns {
 
 export async function checkSend(
   context: Context,
-  { carriers, dueAt, ...draft }: NewSend & WithCarriers,
+  { carriers, dueAt, openingLineId, ...draft }: NewSend & WithCarriers,
 ): Promise<SendCheck> {
   const { channel } = draft;
-  const carrier = requireCarrier(context, { carriers, channel, kind: 'ARTICLE' });
+  const carrier = requireCarrier(context, { carriers, channel, kind: kindOf(openingLineId) });
   const leaving = await leavingOf(context, { dueAt });
   const audience = await findAudience(context, { ...draft, at: leaving.due });
-  return checkOf(context, { channel, carrier, leaving, audience });
+  const openings = await listOpenings(context, { carriers, channel });
+  return checkOf(context, { channel, carrier, leaving, audience, openings, openingLineId });
 }
 
 /** Under the lock of the meeting. */
@@ -59,19 +62,19 @@ export async function checkInvitation(
   return context.transaction(async (inner) => {
     const leaving = await leavingOf(inner, { dueAt });
     const audience = await findGuests(inner, { ...draft, at: leaving.due });
-    return checkOf(inner, { channel, carrier, leaving, audience });
+    return checkOf(inner, { channel, carrier, leaving, audience, openings: [] });
   });
 }
 
 export async function addSend(
   context: Context,
-  { carriers, joinCampaign, dueAt, campaignId, ...draft }: NewSend & WithCarriers & WithCampaigns,
+  { carriers, joinCampaign, dueAt, campaignId, openingLineId, ...draft }: NewSend & WithCarriers & WithCampaigns,
 ): Promise<SendKept> {
   const { channel } = draft;
-  requireCarrier(context, { carriers, channel, kind: 'ARTICLE' });
+  requireCarrier(context, { carriers, channel, kind: kindOf(openingLineId) });
   const leaving = await leavingOf(context, { dueAt });
   const audience = await findAudience(context, { ...draft, at: leaving.due });
-  const kept = await confirm(context, { channel, leaving, audience });
+  const kept = await confirm(context, { channel, leaving, audience, openingLineId });
   await joinTo(context, { joinCampaign, campaignId, sendId: kept.id });
   return kept;
 }
@@ -79,24 +82,25 @@ export async function addSend(
 /** Who may be sent an article again, over the channel of the first send, because they have not opened it. */
 export async function checkResend(
   context: Context,
-  { carriers, dueAt, sendId }: NewResend & WithCarriers,
+  { carriers, dueAt, sendId, openingLineId }: NewResend & WithCarriers,
 ): Promise<SendCheck> {
   return context.transaction(async (inner) => {
     const leaving = await leavingOf(inner, { dueAt });
     const { channel, ...audience } = await findUnopened(inner, { sendId, at: leaving.due });
-    const carrier = requireCarrier(inner, { carriers, channel, kind: 'ARTICLE' });
-    return checkOf(inner, { channel, carrier, leaving, audience });
+    const carrier = requireCarrier(inner, { carriers, channel, kind: kindOf(openingLineId) });
+    const openings = await listOpenings(inner, { carriers, channel });
+    return checkOf(inner, { channel, carrier, leaving, audience, openings, openingLineId });
   });
 }
 
 export async function addResend(
   context: Context,
-  { carriers, joinCampaign, dueAt, campaignId, sendId }: NewResend & WithCarriers & WithCampaigns,
+  { carriers, joinCampaign, dueAt, campaignId, sendId, openingLineId }: NewResend & WithCarriers & WithCampaigns,
 ): Promise<SendKept> {
   const leaving = await leavingOf(context, { dueAt });
   const { channel, ...audience } = await findUnopened(context, { sendId, at: leaving.due });
-  requireCarrier(context, { carriers, channel, kind: 'ARTICLE' });
-  const kept = await confirm(context, { channel, leaving, audience, resendsId: sendId });
+  requireCarrier(context, { carriers, channel, kind: kindOf(openingLineId) });
+  const kept = await confirm(context, { channel, leaving, audience, resendsId: sendId, openingLineId });
   await joinTo(context, { joinCampaign, campaignId, sendId: kept.id });
   return kept;
 }
@@ -124,6 +128,9 @@ export async function addInvitation(
   const leaving = await leavingOf(context, { dueAt });
   return confirm(context, { channel, leaving, audience: await findGuests(context, { ...draft, at: leaving.due }) });
 }
+
+/** A carrier of SMS has a template of its own for other first words. */
+const kindOf = (openingLineId: string | undefined): SmsKind => (openingLineId === undefined ? 'ARTICLE' : 'OPENING');
 
 function requireCarrier(
   { enterprise }: Context,
@@ -154,13 +161,20 @@ interface Checked {
   readonly channel: SendChannel;
   readonly leaving: Leaving;
   readonly audience: Audience;
+  readonly openingLineId?: string | undefined;
+}
+
+interface Shown extends Checked {
+  readonly carrier: Carrier;
+  readonly openings: SendCheck['openings'];
 }
 
 async function checkOf(
   context: Context,
-  { channel, carrier, leaving, audience }: Checked & { readonly carrier: Carrier },
+  { channel, carrier, leaving, audience, openings, openingLineId }: Shown,
 ): Promise<SendCheck> {
   const { sendable, ids, question, outOfRange, budget } = audience;
+  const opening = await requireOpening(context, { openingLineId, channel, userId: context.user.id });
   const outcome = await selectOutcome(context.sql, { ...question, language: context.language }, ids);
   const { kind, id, facts, until } = sendable;
   const { now, due, quiet } = leaving;
@@ -175,20 +189,25 @@ async function checkOf(
     budget,
     quiet,
     startsAt: due.toISOString(),
-    preview: previewOf(context, { channel, sendable, outcome }),
+    openings,
+    preview: previewOf(context, { channel, sendable, opening, outcome }),
     isDemo: carrier === 'OUTBOX',
   };
 }
 
+interface Previewed extends Pick<Checked, 'channel'>, Pick<Audience, 'sendable'> {
+  readonly opening: Opening | undefined;
+  readonly outcome: Outcome;
+}
+
 /** For the first doctor who gets it; its links lead nowhere. */
-function previewOf(
-  context: Context,
-  { channel, sendable, outcome }: Pick<Checked, 'channel'> & Pick<Audience, 'sendable'> & { readonly outcome: Outcome },
-): SendCheck['preview'] {
+function previewOf(context: Context, { channel, sendable, opening, outcome }: Previewed): SendCheck['preview'] {
+  const { first, firstName } = outcome;
   return messageOf(channel, {
     ...sendable.facts,
     enterpriseName: context.enterprise.name,
-    doctorName: outcome.firstName,
+    doctorName: firstName,
+    opening: first === null ? '' : openingFor(opening, first),
     link: readingLink(context.origin, '…'),
     leave: leavingLink(context.origin, '…'),
   });
@@ -196,14 +215,24 @@ function previewOf(
 
 async function confirm(
   context: Context,
-  { channel, leaving, audience, resendsId }: Checked & { readonly resendsId?: string },
+  { channel, leaving, audience, openingLineId, resendsId }: Checked & { readonly resendsId?: string },
 ): Promise<SendKept> {
   const { sql, user, origin } = context;
   const { sendable, ids, question, outOfRange } = audience;
   const { now, wanted, due } = leaving;
+  await requireOpening(context, { openingLineId, channel, userId: user.id });
   // Quiet hours may end after the meeting has begun.
   requireInForce(context, { wanted: sendable.kind === 'MEETING' ? due : wanted, now, until: sendable.until });
-  const row = { ...subjectOf(sendable), channel, origin, outOfRange, dueAt: due, userId: user.id, at: now };
+  const row = {
+    ...subjectOf(sendable),
+    channel,
+    origin,
+    outOfRange,
+    dueAt: due,
+    userId: user.id,
+    at: now,
+    openingLineId,
+  };
   const again = resendsId === undefined ? {} : { resendsId };
   const planned = await insertSend(sql, { ...row, ...again, question, ids });
   if (planned === undefined) throw fail(errors.nobody);

@@ -15,11 +15,14 @@ import {
 } from '../../../platform/gateways/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 
+/** What there is a template for: articles, invitations, articles that open with an approved line. */
+export type SmsKind = SendSubject['kind'] | 'OPENING';
+
 export interface Carriers {
   readonly mail: MailService | undefined;
   readonly sms: SmsService | undefined;
   /** What an approved template is there for. */
-  readonly smsKinds: ReadonlySet<SendSubject['kind']>;
+  readonly smsKinds: ReadonlySet<SmsKind>;
   /** Each enterprise has an app of its own there, or none. */
   readonly chat: ChatDoor | undefined;
   /** Whether what no service carries stays in the outbox. */
@@ -28,10 +31,11 @@ export interface Carriers {
 
 /** An SMS service without an approved template for content or for invitations carries none. */
 export function carriersOf(settings: Settings): Carriers {
-  const { SMS_PROVIDER, SMS_CONTENT_TEMPLATE, SMS_INVITATION_TEMPLATE } = settings;
-  const smsKinds = new Set<SendSubject['kind']>();
+  const { SMS_PROVIDER, SMS_CONTENT_TEMPLATE, SMS_INVITATION_TEMPLATE, SMS_OPENING_TEMPLATE } = settings;
+  const smsKinds = new Set<SmsKind>();
   if (SMS_CONTENT_TEMPLATE !== undefined) smsKinds.add('ARTICLE');
   if (SMS_INVITATION_TEMPLATE !== undefined) smsKinds.add('MEETING');
+  if (SMS_OPENING_TEMPLATE !== undefined) smsKinds.add('OPENING');
   const hasSms = SMS_PROVIDER !== undefined && smsKinds.size > 0;
   return {
     mail: mailServiceOf(settings),
@@ -50,7 +54,7 @@ export type Asked = Pick<Tenant, 'settings'>;
 /** Undefined where nothing can be sent. */
 export function carrierOf(
   carriers: Carriers,
-  { channel, kind }: { readonly channel: SendChannel; readonly kind: SendSubject['kind'] },
+  { channel, kind }: { readonly channel: SendChannel; readonly kind: SmsKind },
   enterprise: Asked,
 ): Carrier | undefined {
   const has = {

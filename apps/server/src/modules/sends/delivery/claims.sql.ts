@@ -2,6 +2,7 @@
 import type { SendChannel } from '@yijian/contract/sends';
 import { json, namedUser, type Sql } from '../../../platform/db/index.ts';
 import { judged, type Question } from '../audience/eligibility.sql.ts';
+import { addressed, type Addressed } from '../opening/opening.sql.ts';
 import type { Subject } from '../subject/subject.sql.ts';
 
 /** Asked without an enterprise: the database looks into each. */
@@ -22,12 +23,13 @@ export interface DueSend extends Subject {
   readonly userId: string;
   readonly isReminder: boolean;
   readonly isResend: boolean;
+  readonly openingLineId: string | null;
 }
 
 export async function selectDueSend(sql: Sql, now: Date): Promise<DueSend | undefined> {
   const [row] = await sql<DueSend[]>`
     select id::text as id, article_id::text as "articleId", meeting_id::text as "meetingId", channel, origin, user_id::text as "userId",
-      reminds_id is not null as "isReminder", resends_id is not null as "isResend" from sends
+      reminds_id is not null as "isReminder", resends_id is not null as "isResend", opening_line_id::text as "openingLineId" from sends
     where enterprise_id = app.enterprise_id() and state in ('SCHEDULED', 'SENDING') and due_at <= ${now}
     order by due_at, id limit 1 for update`;
   return row;
@@ -48,7 +50,7 @@ export interface Claimed {
   readonly reference: string;
   /** Counts this one. */
   readonly attempts: number;
-  readonly doctorName: string;
+  readonly doctor: Addressed;
   readonly email: string | null;
   readonly maskedPhone: string | null;
   /** By enterprise chat: the contact, and the colleague who has it. */
@@ -73,9 +75,10 @@ export async function claimRecipients(
       external_user_id = j.external_user_id, chat_message_id = null, bounced_at = case when j.reason is null then null else r.bounced_at end
     from (${judged(sql, question, wanted)}) j
     join doctors d on d.enterprise_id = app.enterprise_id() and d.id = j.doctor_id
+    left join standard_titles t on t.code = d.title_code
     left join users u on u.enterprise_id = d.enterprise_id and u.id = j.carrier_user_id
     where r.enterprise_id = app.enterprise_id() and r.send_id = ${sendId} and r.doctor_id = j.doctor_id and r.state = 'PLANNED'
-    returning r.id::text as id, r.doctor_id::text as "doctorId", r.reference::text as reference, r.attempts, d.name as "doctorName", d.email,
+    returning r.id::text as id, r.doctor_id::text as "doctorId", r.reference::text as reference, r.attempts, ${addressed(sql)} as doctor, d.email,
       d.masked_phone as "maskedPhone", r.state, case when u.id is not null then
         json_build_object('id', j.external_user_id, 'carrierId', u.id::text, 'carrierName', ${namedUser(sql, 'zh', 'u')}) end as contact`;
   return rows.filter(({ state }) => state === 'CLAIMED').toSorted((a, b) => Number(a.id) - Number(b.id));

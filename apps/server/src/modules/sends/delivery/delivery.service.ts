@@ -1,4 +1,5 @@
 // Messages go out: taken, written, handed to their carrier, answered (product 3.9; reliability: never twice).
+import type { Bilingual } from '@yijian/contract/core';
 import { SEND_LIMIT, type SendChannel } from '@yijian/contract/sends';
 import { touchedTopic } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -6,6 +7,8 @@ import { ruleValue } from '../../rules/index.ts';
 import type { Context, Tenant } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { questionOf } from '../audience/audience.service.ts';
+import type { Opening } from '../opening/opening.policy.ts';
+import { findOpening } from '../opening/opening.service.ts';
 import { afterQuiet, LOST_AFTER, nextAttempt } from '../sends.policy.ts';
 import { removeWaiting, updateSend } from '../sends.sql.ts';
 import { findSendable, type Sendable } from '../subject/subject.service.ts';
@@ -32,6 +35,8 @@ const LOOK_AGAIN = 60_000;
 export interface Batch {
   readonly send: DueSend;
   readonly sendable: Sendable;
+  /** Undefined: messages open with the greeting of the product. */
+  readonly opening: Opening | undefined;
   readonly enterprise: Tenant;
   readonly claimed: readonly Claimed[];
 }
@@ -54,18 +59,22 @@ export async function claimDue(context: Context, input: { most?: number }): Prom
   }
   await updateLost(sql, { sendId: send.id, before: new Date(now.getTime() - LOST_AFTER) });
   const sendable = await findSendable(context, send);
-  if (sendable === undefined)
-    await removeWaiting(sql, send.id, send.meetingId === null ? 'ARTICLE_GONE' : 'MEETING_OFF');
+  const { openingLineId } = send;
+  const opening = openingLineId === null ? undefined : await findOpening(context, { ...send, openingLineId });
+  const isOpeningGone = openingLineId !== null && opening === undefined;
+  const stop = sendable === undefined ? goneOf(send) : isOpeningGone ? 'OPENING_GONE' : undefined;
+  if (stop !== undefined) await removeWaiting(sql, send.id, stop);
   const { budget: _, ...question } = await questionOf(context, send);
-  const claimed =
-    sendable === undefined
-      ? []
-      : await claimRecipients(sql, { sendId: send.id, question, most: input.most ?? BATCH[send.channel] });
-  await follow(context, { send, title: sendable?.facts.title, taken: claimed.length });
+  const most = input.most ?? BATCH[send.channel];
+  const claimed = stop === undefined ? await claimRecipients(sql, { sendId: send.id, question, most }) : [];
+  await follow(context, { send, title: sendable?.facts.title ?? '', stop, taken: claimed.length });
   return sendable === undefined || claimed.length === 0
     ? claimDue(context, input)
-    : { send, sendable, enterprise, claimed };
+    : { send, sendable, opening, enterprise, claimed };
 }
+
+type Stop = 'ARTICLE_GONE' | 'OPENING_GONE' | 'MEETING_OFF';
+const goneOf = ({ meetingId }: DueSend): Stop => (meetingId === null ? 'ARTICLE_GONE' : 'MEETING_OFF');
 
 export async function findQuiet(context: Context): Promise<{ from: number; to: number }> {
   const [from, to] = [await ruleValue(context, 'sends.quietFrom'), await ruleValue(context, 'sends.quietTo')];
@@ -73,17 +82,15 @@ export async function findQuiet(context: Context): Promise<{ from: number; to: n
 }
 
 /** Moves a send on: it waits for its next messages, for answers, or is done. */
-async function follow(
-  context: Context,
-  { send, title, taken }: { send: DueSend; title: string | undefined; taken: number },
-): Promise<void> {
+async function follow(context: Context, { taken, ...told }: Told & { readonly taken: number }): Promise<void> {
+  const { send } = told;
   const { sql, clock } = context;
   const sendId = send.id;
   const now = clock.now();
   const { planned, claimed, nextAt } = await selectWaiting(sql, sendId);
   if (planned + claimed === 0) {
     await updateSend(sql, sendId, { state: 'DONE', endedAt: now });
-    await tellDone(context, send, title);
+    await tellDone(context, told);
     return;
   }
   const again = new Date(now.getTime() + LOOK_AGAIN);
@@ -92,15 +99,26 @@ async function follow(
   await updateSend(sql, sendId, { state: 'SENDING', dueAt, endedAt: null });
 }
 
-/** Without a title the article was withdrawn or ran out in between, or the meeting has begun or is off. */
-async function tellDone(context: Context, send: DueSend, title: string | undefined): Promise<void> {
-  const stopped =
-    send.meetingId === null
-      ? { zh: '内容发送已停止：文章不再可发送', en: 'A send was stopped: its article is no longer sent' }
-      : {
-          zh: '会议邀请已停止发送：会议已开始或已取消',
-          en: 'Invitations were stopped: the meeting has begun or was cancelled',
-        };
+interface Told {
+  readonly send: DueSend;
+  readonly title: string;
+  /** Why the rest of it does not go out. */
+  readonly stop: Stop | undefined;
+}
+
+const stopped: Readonly<Record<Stop, Bilingual>> = {
+  ARTICLE_GONE: { zh: '内容发送已停止：文章不再可发送', en: 'A send was stopped: its article is no longer sent' },
+  OPENING_GONE: {
+    zh: '内容发送已停止：开场白已失效',
+    en: 'A send was stopped: its opening line is no longer in force',
+  },
+  MEETING_OFF: {
+    zh: '会议邀请已停止发送：会议已开始或已取消',
+    en: 'Invitations were stopped: the meeting has begun or was cancelled',
+  },
+};
+
+async function tellDone(context: Context, { send, title, stop }: Told): Promise<void> {
   const done =
     send.meetingId === null
       ? { zh: `内容发送已完成：《${title}》`, en: `A send is finished: “${title}”` }
@@ -110,7 +128,7 @@ async function tellDone(context: Context, send: DueSend, title: string | undefin
   await notify(context, {
     userId: send.userId,
     kind: 'sends.done',
-    title: title === undefined ? stopped : done,
+    title: stop === undefined ? done : stopped[stop],
     path: `/content/sendDetail?id=${send.id}`,
   });
 }

@@ -4,7 +4,7 @@ import type { Context, Tenant } from '../../../platform/http/index.ts';
 import { sendSms } from '../../../platform/gateways/index.ts';
 import { selectPersonal } from '../../../platform/secrets/index.ts';
 import { dispatchChat } from '../chat/chat-dispatch.service.ts';
-import { carrierOf, handedOf, type Carriers, type Handed } from './carriers.policy.ts';
+import { carrierOf, handedOf, type Carriers, type Handed, type SmsKind } from './carriers.policy.ts';
 import type { Claimed } from './claims.sql.ts';
 import {
   beginHanding,
@@ -108,12 +108,18 @@ async function sendOne(
   if (!(await begin(claimed))) return;
   const letter = letterOf(context, { batch, claimed });
   const isOutbox =
-    carrierOf(context.carriers, { channel: batch.send.channel, kind: batch.sendable.kind }, tenant) === 'OUTBOX';
+    carrierOf(context.carriers, { channel: batch.send.channel, kind: kindOf(batch) }, tenant) === 'OUTBOX';
   const handed = isOutbox
     ? await asSystem(context, tenant, (inner) => keepInOutbox(inner, { batch, messages: [{ claimed, letter }] }))
     : await handToService(context, { tenant, batch, claimed, letter, phone });
   await record({ claimed, handed, isOutbox });
 }
+
+const kindOf = ({ sendable, opening }: Batch): SmsKind => (opening === undefined ? sendable.kind : 'OPENING');
+const templates = { ARTICLE: 'content', OPENING: 'opening', MEETING: 'invitation' } as const satisfies Record<
+  SmsKind,
+  unknown
+>;
 
 async function handToService(
   { carriers, clock }: Sending,
@@ -122,7 +128,7 @@ async function handToService(
   const { subject, html, text, headers, values } = letter;
   const { reference } = claimed;
   if (batch.send.channel === 'SMS' && carriers.sms !== undefined) {
-    const template = batch.sendable.kind === 'MEETING' ? 'invitation' : 'content';
+    const template = templates[kindOf(batch)];
     const message = { phone: phone ?? '', template, values, text, reference } as const;
     return handedOf(await sendSms(carriers.sms, message, clock.now()));
   }

@@ -2,6 +2,7 @@
 import type { SendChannel, SendMessage } from '@yijian/contract/sends';
 import { maskMail } from '../../../platform/gateways/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { openingFor } from '../opening/opening.policy.ts';
 import { leaveHeaders, messageOf, templateValues, type LetterFacts } from '../letters/letter.policy.ts';
 import { leavingLink, readingLink, tokenOf } from '../letters/links.policy.ts';
 import type { Handed } from './carriers.policy.ts';
@@ -17,21 +18,27 @@ export interface Letter extends SendMessage {
 /** The message as it goes out. */
 export function letterOf(
   context: Pick<Context, 'vault'>,
-  { batch, claimed }: { batch: Batch; claimed: Pick<Claimed, 'id' | 'doctorName'> },
+  { batch, claimed }: { batch: Batch; claimed: Pick<Claimed, 'id' | 'doctor'> },
 ): Letter {
   const { send, enterprise } = batch;
   const token = tokenOf({ vault: context.vault, enterpriseId: enterprise.id }, claimed.id);
   const leave = leavingLink(send.origin, token);
-  const facts = factsOf(batch, { doctorName: claimed.doctorName, link: readingLink(send.origin, token), leave });
+  const facts = factsOf(batch, { doctor: claimed.doctor, link: readingLink(send.origin, token), leave });
   const isMail = send.channel === 'MAIL';
   const headers = isMail ? leaveHeaders(leave) : {};
   return { ...messageOf(send.channel, facts), headers, values: templateValues(facts) };
 }
 
 const factsOf = (
-  { sendable, enterprise }: Pick<Batch, 'sendable' | 'enterprise'>,
-  own: Pick<LetterFacts, 'doctorName' | 'link' | 'leave'>,
-): LetterFacts => ({ ...sendable.facts, enterpriseName: enterprise.name, ...own });
+  { sendable, opening, enterprise }: Pick<Batch, 'sendable' | 'opening' | 'enterprise'>,
+  { doctor, ...links }: Pick<Claimed, 'doctor'> & Pick<LetterFacts, 'link' | 'leave'>,
+): LetterFacts => ({
+  ...sendable.facts,
+  ...links,
+  enterpriseName: enterprise.name,
+  doctorName: doctor.name,
+  opening: openingFor(opening, doctor),
+});
 
 /** Who carries a contact of enterprise chat is said; the contact itself stays masked as an address does. */
 const maskContact = ({ contact }: Claimed): string =>

@@ -1,5 +1,12 @@
 // The templates of messages: of an article, and of the invitation to a meeting. What stands in braces is filled in.
-import type { SendSubject } from '@yijian/contract/sends';
+import type { SendChannel, SendSubject } from '@yijian/contract/sends';
+
+/** What stands in place of an approved opening line where a send has none. */
+export const greetings: Readonly<Record<SendChannel, string>> = {
+  MAIL: '{doctorName}医生，您好：',
+  SMS: '{doctorName}医生您好，',
+  WECOM: '老师您好，',
+};
 
 export interface LetterTexts {
   readonly mailSubject: string;
@@ -17,7 +24,7 @@ const mail = (content: string, foot: string): string =>
 <body style="margin:0;background:#f5f7f8;font-family:-apple-system,'PingFang SC','Microsoft YaHei',sans-serif;color:#1d2b2f">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <div style="background:#ffffff;border:1px solid #e2e8ea;border-radius:8px;padding:24px">
-<p style="margin:0 0 16px;font-size:15px">{doctorName}医生，您好：</p>
+<p style="margin:0 0 16px;font-size:15px">{opening}</p>
 ${content}
 </div>
 <p style="font-size:12px;line-height:1.7;color:#5d6d72">${foot}
@@ -29,7 +36,7 @@ const button = (words: string): string =>
 
 const article: LetterTexts = {
   mailSubject: '{title}',
-  mailText: `{doctorName}医生，您好：
+  mailText: `{opening}
 
 《{title}》
 {summary}
@@ -46,8 +53,8 @@ const article: LetterTexts = {
 ${button('阅读全文')}`,
     '{enterpriseName} · 审批编号 {approvalNumber} · 有效期至 {expiresOn}<br>仅供医疗卫生专业人士参考。',
   ),
-  sms: '【{enterpriseName}】{doctorName}医生您好，为您推荐《{title}》：{link} 退订：{leave}',
-  chat: `老师您好，为您推荐学术文章《{title}》。
+  sms: '【{enterpriseName}】{opening}为您推荐《{title}》：{link} 退订：{leave}',
+  chat: `{opening}为您推荐学术文章《{title}》。
 
 {enterpriseName}
 审批编号 {approvalNumber}，有效期至 {expiresOn}。仅供医疗卫生专业人士参考。
@@ -58,7 +65,7 @@ ${button('阅读全文')}`,
 /** An invitation and its reminder differ in their first words, and in the day that the reminder names. */
 const invitation = (subject: string, { first, asked }: { first: string; asked: string }): LetterTexts => ({
   mailSubject: subject,
-  mailText: `{doctorName}医生，您好：
+  mailText: `{opening}
 
 ${first}《{title}》
 时间：{when}
@@ -78,8 +85,8 @@ ${button(asked)}`,
     '{enterpriseName} · 会议编号 {approvalNumber}<br>仅供医疗卫生专业人士参考。',
   ),
   // The words that the carrier approved are those of the invitation, whenever it goes out.
-  sms: '【{enterpriseName}】{doctorName}医生您好，诚邀您参加《{title}》，{when}，{place}。议程与回复：{link} 退订：{leave}',
-  chat: `老师您好，${first}《{title}》。
+  sms: '【{enterpriseName}】{opening}诚邀您参加《{title}》，{when}，{place}。议程与回复：{link} 退订：{leave}',
+  chat: `{opening}${first}《{title}》。
 时间：{when}
 地点：{place}
 

@@ -1,7 +1,7 @@
 // The words of a message. They are fixed: whatever stands in a name or a title is text, never markup, header or placeholder.
 import type { SendChannel, SendMessage, SendSubject } from '@yijian/contract/sends';
 import { escapeHtml, oneLine } from '../../../platform/gateways/index.ts';
-import { letterTexts, type LetterTexts } from './letter-texts.policy.ts';
+import { greetings, letterTexts, type LetterTexts } from './letter-texts.policy.ts';
 
 /** What a message tells of its subject; empty where the kind has none. */
 export interface SubjectFacts {
@@ -21,6 +21,8 @@ export interface SubjectFacts {
 export interface LetterFacts extends SubjectFacts {
   readonly enterpriseName: string;
   readonly doctorName: string;
+  /** The approved line as this doctor reads it; empty: the greeting of the product. */
+  readonly opening: string;
   /** Address of the reading page. */
   readonly link: string;
   /** Address that ends the messages of this channel. */
@@ -33,17 +35,19 @@ const fill = (template: string, values: LetterFacts, write: (text: string) => st
 
 const same = (text: string): string => text;
 
-const cleaned = (facts: LetterFacts): LetterFacts =>
-  Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, oneLine(value as string)]),
-  ) as unknown as LetterFacts;
+/** Every fact on one line, with the first words of the message. */
+function cleaned(facts: LetterFacts, channel: SendChannel): LetterFacts {
+  const entries = Object.entries(facts).map(([name, value]) => [name, oneLine(value as string)]);
+  const values = Object.fromEntries(entries) as unknown as LetterFacts;
+  return values.opening === '' ? { ...values, opening: fill(greetings[channel], values, same) } : values;
+}
 
 /** An invitation that tells until when to answer is a reminder. */
 const textsOf = ({ kind, answerBy }: Pick<SubjectFacts, 'kind' | 'answerBy'>): LetterTexts =>
   letterTexts[answerBy === '' ? kind : 'REMINDER'];
 
 export function mailOf(facts: LetterFacts): SendMessage {
-  const values = cleaned(facts);
+  const values = cleaned(facts, 'MAIL');
   const { mailSubject, mailHtml, mailText } = textsOf(facts);
   return {
     subject: fill(mailSubject, values, same),
@@ -55,7 +59,7 @@ export function mailOf(facts: LetterFacts): SendMessage {
 export const smsOf = (facts: LetterFacts): SendMessage => ({
   subject: '',
   html: '',
-  text: fill(textsOf(facts).sms, cleaned(facts), same),
+  text: fill(textsOf(facts).sms, cleaned(facts, 'SMS'), same),
 });
 
 export interface ChatLetter {
@@ -67,7 +71,7 @@ export interface ChatLetter {
 export type ChatFacts = Omit<LetterFacts, 'doctorName' | 'leave' | 'link'>;
 
 export function chatLetterOf(facts: ChatFacts): ChatLetter {
-  const values = cleaned({ ...facts, doctorName: '', leave: '', link: '' });
+  const values = cleaned({ ...facts, doctorName: '', leave: '', link: '' }, 'WECOM');
   const { chat, card } = textsOf(facts);
   const description = fill(card, values, same);
   return { text: fill(chat, values, same), title: values.title, description: description || values.enterpriseName };
@@ -85,10 +89,11 @@ export const messageOf = (channel: SendChannel, facts: LetterFacts): SendMessage
 
 /** Placeholders of the approved template, in its order. */
 export const templateValues = (facts: LetterFacts): (readonly [name: string, value: string])[] => {
-  const { kind, doctorName, title, when, place, link, leave } = cleaned(facts);
+  const { kind, doctorName, title, when, place, link, leave } = cleaned(facts, 'SMS');
+  const opening = oneLine(facts.opening);
   const meeting = [['when', when] as const, ['place', place] as const];
   return [
-    ['doctor', doctorName],
+    opening === '' ? ['doctor', doctorName] : ['opening', opening],
     ['title', title],
     ...(kind === 'MEETING' ? meeting : []),
     ['link', link],

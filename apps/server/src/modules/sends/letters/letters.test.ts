@@ -11,6 +11,7 @@ const facts = {
   answerBy: '',
   enterpriseName: '维立医药',
   doctorName: '李雷',
+  opening: '',
   title: '标题',
   summary: '摘要',
   approvalNumber: 'YJA-2026-0001',

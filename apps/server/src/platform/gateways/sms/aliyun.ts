@@ -10,7 +10,7 @@ export interface ProviderKeys {
   readonly keyId: string;
   readonly keySecret: string;
   readonly signName: string;
-  readonly templates: Readonly<Record<'code' | 'content' | 'invitation', string | undefined>>;
+  readonly templates: Readonly<Record<'code' | 'content' | 'opening' | 'invitation', string | undefined>>;
 }
 
 const Answer = z.object({ Code: z.string(), BizId: z.string().optional() });

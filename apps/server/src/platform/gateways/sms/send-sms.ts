@@ -19,6 +19,7 @@ export type SmsSettings = Pick<
   | 'SMS_SIGN_NAME'
   | 'SMS_CODE_TEMPLATE'
   | 'SMS_CONTENT_TEMPLATE'
+  | 'SMS_OPENING_TEMPLATE'
   | 'SMS_INVITATION_TEMPLATE'
   | 'SMS_APP_ID'
   | 'SMS_REGION'
@@ -38,6 +39,7 @@ export function smsServiceOf(settings: SmsSettings): SmsService {
     templates: {
       code: settings.SMS_CODE_TEMPLATE,
       content: settings.SMS_CONTENT_TEMPLATE,
+      opening: settings.SMS_OPENING_TEMPLATE,
       invitation: settings.SMS_INVITATION_TEMPLATE,
     },
     allowPrivate: settings.ALLOW_PRIVATE_ADDRESSES,

@@ -5,8 +5,8 @@ export interface Sms {
   readonly phone: string;
   /** Signature the provider has approved, such as the name of the enterprise; SMS_SIGN_NAME unless given. */
   readonly sign?: string;
-  /** Which approved template: SMS_CODE_TEMPLATE, SMS_CONTENT_TEMPLATE, SMS_INVITATION_TEMPLATE, or the provider's own id of another. */
-  readonly template: 'code' | 'content' | 'invitation' | { readonly id: string };
+  /** Which approved template: SMS_CODE_TEMPLATE, SMS_CONTENT_TEMPLATE, SMS_OPENING_TEMPLATE, SMS_INVITATION_TEMPLATE, or the provider's own id of another. */
+  readonly template: 'code' | 'content' | 'opening' | 'invitation' | { readonly id: string };
   /** Name and value of each placeholder, in the order of the template: Aliyun reads names, Tencent the order. */
   readonly values: readonly (readonly [name: string, value: string])[];
   /** The whole text as the phone shows it, for the outbox. */

@@ -48,6 +48,12 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
         {resendFrom === null || acts.includes('resend') ? null : (
           <p className="send-note">{t('resendFrom', { at: format.dateTime(resendFrom) })}</p>
         )}
+        {send.opening === null ? null : (
+          <p className="send-note">
+            {`${t('opening')}${t('colon')}`}
+            <span lang={send.opening.language}>{send.opening.words}</span>
+          </p>
+        )}
         {channel === 'WECOM' ? <p className="send-note">{t('chatSent')}</p> : null}
         {removals.length === 0 && outOfRange === 0 ? null : (
           <p className="send-note">

@@ -196,6 +196,8 @@ export const { usePhrases: useDesignerPhrases } = definePhrases('workflows-desig
   'effect.meeting-payments.approve': { zh: '付款通过审批', en: 'Approve the payment' },
   'effect.meetings.begin': { zh: '登记会议申请', en: 'Register the meeting' },
   'effect.meetings.approve': { zh: '会议通过审批', en: 'Approve the meeting' },
+  'effect.opening-lines.begin': { zh: '登记开场白送审', en: 'Register the review of an opening line' },
+  'effect.opening-lines.approve': { zh: '开场白通过审核', en: 'Approve the opening line' },
   'effect.speakers.begin': { zh: '登记讲者申请', en: 'Register the speaker' },
   'effect.speakers.approve': { zh: '讲者通过审批', en: 'Approve the speaker' },
   'effect.exports.approve': { zh: '开放一次导出', en: 'Open one export' },

@@ -1,5 +1,5 @@
 // Words of the content center (product 3.25).
-import { articleFields, columnWordsOf } from '@yijian/contract/dictionaries';
+import { articleFields, columnWordsOf, openingLineFields } from '@yijian/contract/dictionaries';
 import type { KindWords } from '../kind-words.policy.ts';
 
 export const contentKinds: Readonly<Record<string, KindWords>> = {
@@ -27,5 +27,9 @@ export const contentKinds: Readonly<Record<string, KindWords>> = {
   articles: {
     name: ['文章', 'Article'],
     fields: columnWordsOf(articleFields),
+  },
+  opening_lines: {
+    name: ['开场白', 'Opening line'],
+    fields: columnWordsOf(openingLineFields),
   },
 };

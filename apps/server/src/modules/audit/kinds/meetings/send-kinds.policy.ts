@@ -9,6 +9,7 @@ export const sendKinds: Readonly<Record<string, KindWords>> = {
       meeting_id: ['会议', 'Meeting', 'meetings'],
       reminds_id: ['所提醒的邀请', 'Invitation that it reminds of'],
       resends_id: ['所再次发送的发送', 'Send whose article is sent again'],
+      opening_line_id: ['开场白', 'Opening line', 'opening_lines'],
       channel: ['渠道', 'Channel'],
       state: ['状态', 'State'],
       origin: ['链接地址', 'Address of links'],

@@ -21,6 +21,8 @@ export interface Chosen {
   readonly viewId: string | null;
   readonly which: Which | null;
   readonly campaignId: string | null;
+  /** Of the channel that is chosen. */
+  readonly openingLineId: string | null;
 }
 
 interface AudienceStepProps {

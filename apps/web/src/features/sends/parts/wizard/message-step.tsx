@@ -1,7 +1,7 @@
 // Third step: the message as the doctor sees it, and when it goes out.
 import type { SendCheck } from '@yijian/contract/sends';
 import { Field, SegmentedField } from '@yijian/ui/form-page';
-import { Alert, DatePicker } from 'antd';
+import { Alert, DatePicker, Radio } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
@@ -16,9 +16,12 @@ interface MessageStepProps {
   readonly due: string | null;
   readonly error: string | undefined;
   readonly onDue: (due: string | null) => void;
+  /** Null: the usual greeting. */
+  readonly openingLineId: string | null;
+  readonly onOpening: (id: string | null) => void;
 }
 
-export function MessageStep({ check, due, error, onDue }: MessageStepProps): ReactNode {
+export function MessageStep({ check, due, error, onDue, openingLineId, onOpening }: MessageStepProps): ReactNode {
   const t = useSendPhrases();
   const format = useFormat();
   const { quiet, preview } = check;
@@ -51,10 +54,37 @@ export function MessageStep({ check, due, error, onDue }: MessageStepProps): Rea
           />
         </Field>
       )}
+      {check.openings.length === 0 ? null : (
+        <Openings openings={check.openings} chosen={openingLineId} onChoose={onOpening} />
+      )}
       <Field label={t('preview')}>
         {preview.subject === '' ? null : <p>{preview.subject}</p>}
         <MessageBody {...preview} />
       </Field>
     </div>
+  );
+}
+
+interface OpeningsProps {
+  readonly openings: SendCheck['openings'];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+function Openings({ openings, chosen, onChoose }: OpeningsProps): ReactNode {
+  const t = useSendPhrases();
+  return (
+    <Field label={t('opening')} hint={t('openingHint')}>
+      <Radio.Group
+        aria-label={t('opening')}
+        className="send-openings"
+        options={[
+          { value: '', label: t('noOpening') },
+          ...openings.map(({ id, language, words }) => ({ value: id, label: <span lang={language}>{words}</span> })),
+        ]}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose((target.value as string) || null)}
+      />
+    </Field>
   );
 }

@@ -31,6 +31,7 @@ export function SendWizard({ address }: { address: URLSearchParams }): ReactNode
     who: handed === undefined ? 'MY_CUSTOMER' : 'HANDED',
     viewId: null,
     campaignId: address.get('campaignId'),
+    openingLineId: null,
     which: handed ?? { type: 'MY_CUSTOMER', filter: {} },
   });
   const draft = draftOf({ ...chosen, handed, due });
@@ -66,7 +67,7 @@ export function SendWizard({ address }: { address: URLSearchParams }): ReactNode
         <AudienceStep
           chosen={chosen}
           handed={handed}
-          onChange={(change) => setChosen((now) => ({ ...now, ...change }))}
+          onChange={(change) => setChosen((now) => ({ ...now, ...change, openingLineId: null }))}
         />
       ) : (
         <Async query={check} shape="form" failedTitle={t('checkFailed')}>
@@ -74,7 +75,14 @@ export function SendWizard({ address }: { address: URLSearchParams }): ReactNode
             step === 'check' ? (
               <CheckStep check={found} channel={chosen.channel} />
             ) : (
-              <MessageStep check={found} due={due} error={error} onDue={setDue} />
+              <MessageStep
+                check={found}
+                due={due}
+                error={error}
+                onDue={setDue}
+                openingLineId={chosen.openingLineId}
+                onOpening={(openingLineId) => setChosen((now) => ({ ...now, openingLineId }))}
+              />
             )
           }
         </Async>
@@ -113,6 +121,7 @@ function draftOf({
   channel,
   which,
   campaignId,
+  openingLineId,
   handed,
   due,
 }: Drafted): WizardDraft | null {
@@ -121,10 +130,13 @@ function draftOf({
     const ids = handed?.ids === undefined ? {} : { ids: handed.ids };
     return { kind: 'MEETING', body: { meetingId, channel, ...ids, ...dueAt } };
   }
-  const campaign = campaignId === null ? {} : { campaignId };
-  if (resendsId !== null) return { kind: 'AGAIN', body: { sendId: resendsId, ...campaign, ...dueAt } };
+  const more = {
+    ...(campaignId === null ? {} : { campaignId }),
+    ...(openingLineId === null ? {} : { openingLineId }),
+  };
+  if (resendsId !== null) return { kind: 'AGAIN', body: { sendId: resendsId, ...more, ...dueAt } };
   if (articleId === null || which === null) return null;
-  return { kind: 'ARTICLE', body: { articleId, channel, ...which, ...campaign, ...dueAt } };
+  return { kind: 'ARTICLE', body: { articleId, channel, ...which, ...more, ...dueAt } };
 }
 
 function useConfirm(draft: WizardDraft | null) {

@@ -1,0 +1,223 @@
+// A send opens with an approved line, or with the greeting of the product; nobody writes free words (product: Approved Email).
+import { articleEndpoints as articles } from '@yijian/contract/articles';
+import { notificationEndpoints as notifications } from '@yijian/contract/notifications';
+import { openingLineEndpoints as lines, type NewOpeningLine } from '@yijian/contract/opening-lines';
+import { sendEndpoints as sends, type SendChannel } from '@yijian/contract/sends';
+import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { morning, outbox, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
+import { carrierOf, type Carriers } from '../delivery/carriers.policy.ts';
+import { openingFor, surnameOf } from './opening.policy.ts';
+
+const now = morning();
+const DAY = 86_400_000;
+let app: TestApp;
+let desk: SendingDesk;
+let articleId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ now });
+  desk = await sendingDesk(app, now);
+  articleId = await desk.publish();
+}, 120_000);
+afterAll(() => app.close());
+
+const dayIn = (days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+let number = 0;
+async function draftOf(more: Partial<NewOpeningLine> = {}): Promise<{ id: string; words: string }> {
+  number += 1;
+  const words = more.words ?? `{surname}{title}您好，我是{sender}，这是第 ${number} 条，`;
+  const body = { channel: 'MAIL', language: 'zh', expiresOn: dayIn(30), ...more, words } as const;
+  return { id: (await desk.writer.call(lines.add, { body })).body.result.id, words };
+}
+async function lineOf(more: Partial<NewOpeningLine> = {}): Promise<string> {
+  const { id, words } = await draftOf(more);
+  await desk.writer.call(lines.submit, { params: { id } });
+  for (const reviewer of [await app.as('he.jing'), desk.compliance]) {
+    const open = (await reviewer.call(tasks.listTodo, { query: { size: 100 } })).body.result.content;
+    const task = open.find(({ title }) => title.includes(words))!;
+    await reviewer.call(tasks.approve, { params: { id: task.id }, body: { comment: '同意' } });
+  }
+  return id;
+}
+const withdraw = (id: string) => desk.compliance.call(lines.withdraw, { params: { id }, body: { reason: '没有依据' } });
+const check = (openingLineId: string | undefined, ids: string[], channel: SendChannel = 'MAIL') =>
+  desk.rep.call(sends.check, { body: { articleId, channel, ids, openingLineId } });
+const add = (openingLineId: string | undefined, ids: string[], more: object = {}) =>
+  desk.rep.call(sends.add, { body: { articleId, channel: 'MAIL', ids, openingLineId, ...more } });
+const known = async (id: string, change: { name: string; title_code: string | null }): Promise<void> => {
+  await app.owner`update doctors set ${app.owner(change)} where enterprise_id = 1 and id = ${id}`;
+};
+const messageTo = async (sendId: string) => {
+  const [recipient] = await desk.recipients(sendId);
+  return (await desk.rep.call(sends.findMessage, { params: { id: recipient!.id } })).body.result;
+};
+
+describe('the words before an article', { timeout: 60_000 }, () => {
+  it('are an approved line with surname, title and sender filled, in the preview and in the message', async () => {
+    const [doctor] = (await desk.doctors(1)) as [string];
+    const [title] = await app.owner<{ code: string; name: string }[]>`
+      select code, name from standard_titles where kind = 'DOCTOR_TITLE' order by sort limit 1`;
+    await known(doctor, { name: '欧阳明远', title_code: title!.code });
+    const id = await lineOf({ words: '{surname}{title}您好，我是{sender}，' });
+    const words = `欧阳${title!.name}您好，我是陈亦舟，`;
+    const checked = (await check(id, [doctor])).body.result;
+    expect(checked.openings.map((one) => one.id)).toContain(id);
+    expect(checked.preview.text.startsWith(`${words}\n`)).toBe(true);
+    expect(checked.preview.text).not.toContain('医生，您好');
+    const sent = (await add(id, [doctor])).body.result;
+    await desk.dispatch();
+    expect((await messageTo(sent.id)).html).toContain(words);
+    const detail = (await desk.rep.call(sends.find, { params: { id: sent.id } })).body.result;
+    expect(detail.opening).toEqual({ id, language: 'zh', words: '{surname}{title}您好，我是{sender}，' });
+  });
+
+  it('are the greeting of the product where no line is chosen', async () => {
+    const [doctor] = (await desk.doctors(1)) as [string];
+    await known(doctor, { name: '李雷', title_code: null });
+    expect((await check(undefined, [doctor])).body.result.preview.text.startsWith('李雷医生，您好：')).toBe(true);
+    const sent = (await add(undefined, [doctor])).body.result;
+    expect((await desk.rep.call(sends.find, { params: { id: sent.id } })).body.result.opening).toBeNull();
+  });
+
+  it('are the same for every doctor by enterprise chat, and fill the template of an SMS', async () => {
+    const [doctor] = (await desk.doctors(1)) as [string];
+    const chat = await lineOf({ channel: 'WECOM', words: '老师您好，您上次问到的话题，' });
+    const { preview } = (await check(chat, [doctor], 'WECOM')).body.result;
+    expect(preview.text.startsWith('老师您好，您上次问到的话题，为您推荐学术文章《')).toBe(true);
+    const sms = await lineOf({ channel: 'SMS', words: '您好，这是新病例，' });
+    expect((await check(sms, [doctor], 'SMS')).body.result.preview.text).toContain('】您好，这是新病例，为您推荐《');
+  });
+
+  it.each([
+    ['a draft', async () => (await draftOf()).id],
+    ['a line of another channel', () => lineOf({ channel: 'SMS' })],
+    ['a withdrawn line', async () => withdraw(await lineOf()).then(({ body }) => body.result.id)],
+    [
+      'an expired line',
+      async () => {
+        const id = await lineOf();
+        await app.owner`update opening_lines set expires_on = ${dayIn(-1)} where enterprise_id = 1 and id = ${id}`;
+        return id;
+      },
+    ],
+    ['a line that is not there', () => Promise.resolve('999999')],
+  ])('are not those of %s, and none of these is offered', async (_, made) => {
+    const [doctor] = (await desk.doctors(1)) as [string];
+    const id = await made();
+    for (const { status, body } of [await check(id, [doctor]), await add(id, [doctor])])
+      expect([status, body.error]).toEqual([409, 'sends.openingNotUsable']);
+    expect((await check(undefined, [doctor])).body.result.openings.map((one) => one.id)).not.toContain(id);
+  });
+
+  it('are not those of another enterprise', async () => {
+    const [doctor] = (await desk.doctors(1)) as [string];
+    const [row] = await app.owner<{ id: string }[]>`
+      insert into opening_lines (enterprise_id, channel, language, words, state, expires_on, owner_id, reviewed_at)
+      select 2, 'MAIL', 'zh', '别家的开场白', 'APPROVED', ${dayIn(30)}, min(id), ${now} from users where enterprise_id = 2 returning id::text as id`;
+    expect((await check(row!.id, [doctor])).body.error).toBe('sends.openingNotUsable');
+  });
+
+  it('cannot be written by the sender', async () => {
+    const [doctor] = (await desk.doctors(1)) as [string];
+    const { status, body } = await add(undefined, [doctor], { opening: '随便写一句' });
+    expect([status, body.error]).toEqual([400, 'core.badInput']);
+  });
+
+  it('need a template of their own where a service carries the SMS', () => {
+    const sms: Carriers['sms'] = { name: 'aliyun', attempt: () => Promise.reject(new Error('nobody asks it')) };
+    const asked = { channel: 'SMS', kind: 'OPENING' } as const;
+    const only = { ...outbox, hasOutbox: false, sms, smsKinds: new Set(['ARTICLE'] as const) };
+    const both = { ...only, smsKinds: new Set(['ARTICLE', 'OPENING'] as const) };
+    const tenant = { settings: {} } as Parameters<typeof carrierOf>[2];
+    expect([carrierOf(only, asked, tenant), carrierOf(both, asked, tenant)]).toEqual([undefined, 'SERVICE']);
+    expect(carrierOf(only, { ...asked, kind: 'ARTICLE' }, tenant)).toBe('SERVICE');
+  });
+});
+
+describe('a line that is withdrawn or runs out', { timeout: 60_000 }, () => {
+  const later = new Date(now.getTime() + 3 * DAY);
+
+  it('stops what is planned and has not gone out, as a recalled article does, and tells the sender', async () => {
+    const ids = await desk.doctors(2);
+    const id = await lineOf();
+    const planned = (await add(id, ids, { dueAt: later.toISOString() })).body.result;
+    expect((await withdraw(id)).status).toBe(200);
+    const titles = async (): Promise<string[]> =>
+      (
+        await desk.rep.call(notifications.list, { query: { kind: 'sends.recalled', size: 100 } })
+      ).body.result.content.map(({ title }) => title);
+    await expect
+      .poll(async () => (await titles()).some((title) => title.includes('您的 2 条待发消息不再发送：没有依据')), {
+        timeout: 20_000,
+      })
+      .toBe(true);
+    await desk.dispatch(outbox, { now: () => later });
+    const people = await desk.recipients(planned.id);
+    expect(people.map(({ state, reason }) => [state, reason])).toEqual(ids.map(() => ['REMOVED', 'OPENING_GONE']));
+    const detail = (await desk.rep.call(sends.find, { params: { id: planned.id } })).body.result;
+    expect(detail).toMatchObject({ state: 'DONE', removals: [{ reason: 'OPENING_GONE', count: 2 }] });
+  });
+
+  it('stops them too when its last day is over before they are due', async () => {
+    const ids = await desk.doctors(1);
+    const id = await lineOf({ expiresOn: dayIn(1) });
+    const planned = (await add(id, ids, { dueAt: later.toISOString() })).body.result;
+    await desk.dispatch(outbox, { now: () => later });
+    expect((await desk.recipients(planned.id)).map(({ reason }) => reason)).toEqual(['OPENING_GONE']);
+  });
+
+  it('is not sent again where messages with it failed; what went out stays', async () => {
+    const ids = await desk.doctors(2);
+    const id = await lineOf();
+    const sent = (await add(id, ids)).body.result;
+    await desk.dispatch();
+    await app.owner`
+      update send_recipients set state = 'FAILED', reason = 'refused' where enterprise_id = 1 and send_id = ${sent.id} and doctor_id = ${ids[0]!}`;
+    await withdraw(id);
+    expect((await desk.rep.call(sends.retry, { params: { id: sent.id } })).body.error).toBe('sends.openingNotUsable');
+    expect((await desk.recipients(sent.id)).map(({ state }) => state).toSorted()).toEqual(['FAILED', 'SENT']);
+  });
+
+  it('an article that is recalled stops it as well, by its own reason', async () => {
+    const ids = await desk.doctors(1);
+    const own = await desk.publish();
+    const body = {
+      articleId: own,
+      channel: 'MAIL',
+      ids,
+      openingLineId: await lineOf(),
+      dueAt: later.toISOString(),
+    } as const;
+    const planned = (await desk.rep.call(sends.add, { body })).body.result;
+    await desk.compliance.call(articles.recall, { params: { id: own }, body: { reason: '数据有误' } });
+    await desk.dispatch(outbox, { now: () => later });
+    expect((await desk.recipients(planned.id)).map(({ reason }) => reason)).toEqual(['ARTICLE_GONE']);
+  });
+});
+
+describe('how a doctor is spoken to', () => {
+  it.each([
+    ['李雷', '', 'zh', '李'],
+    ['欧阳明远', '', 'zh', '欧阳'],
+    ['司马', '', 'zh', '司'],
+    ['李雷', 'Lei Li', 'en', 'Li'],
+    ['欧阳明远', '', 'en', 'Ouyang'],
+    ['单雄信', '', 'en', 'Shan'],
+    ['John Smith', '', 'zh', 'Smith'],
+    ['John Smith', 'John R. Smith', 'en', 'Smith'],
+  ] as const)('the surname of %s (%s) in %s is %s', (name, enName, language, surname) => {
+    expect(surnameOf({ name, enName }, language)).toBe(surname);
+  });
+
+  it('without a title a doctor is 医生 or Doctor, and words of a name fill nothing else', () => {
+    const doctor = { name: '李雷', enName: '', title: '', enTitle: '' };
+    const line = { id: '1', senderName: '{title}' };
+    expect(openingFor({ ...line, language: 'zh', words: '{surname}{title}，{sender}' }, doctor)).toBe(
+      '李医生，{title}',
+    );
+    expect(openingFor({ ...line, language: 'en', words: 'Dear {title} {surname}' }, doctor)).toBe('Dear Doctor Li');
+    expect(openingFor(undefined, doctor)).toBe('');
+  });
+});

@@ -1,0 +1,48 @@
+// The words of opening lines.
+import { openingLineFields } from '@yijian/contract/dictionaries';
+import { definePhrases } from '../../lib/i18n/index.ts';
+
+export const { usePhrases: useOpeningLinePhrases } = definePhrases('opening-lines', {
+  title: { zh: '开场白', en: 'Opening lines' },
+  channel: openingLineFields.channel,
+  language: openingLineFields.language,
+  words: openingLineFields.words,
+  state: openingLineFields.state,
+  expiresOn: openingLineFields.expiresOn,
+  owner: openingLineFields.owner,
+  reviewer: openingLineFields.reviewer,
+  reason: openingLineFields.reason,
+  'channel.MAIL': { zh: '邮件', en: 'E-mail' },
+  'channel.SMS': { zh: '短信', en: 'SMS' },
+  'channel.WECOM': { zh: '企业微信', en: 'Enterprise chat' },
+  'language.zh': { zh: '中文', en: 'Chinese' },
+  'language.en': { zh: '英文', en: 'English' },
+  'state.DRAFT': { zh: '草稿', en: 'Draft' },
+  'state.IN_REVIEW': { zh: '审核中', en: 'In review' },
+  'state.APPROVED': { zh: '已批准', en: 'Approved' },
+  'state.EXPIRED': { zh: '已过期', en: 'Expired' },
+  'state.WITHDRAWN': { zh: '已停用', en: 'Withdrawn' },
+  expired: { zh: '已过期', en: 'Expired' },
+  daysLeft: { zh: '还剩 {days} 天', en: '{days, day|days} left' },
+  updated: { zh: '最近更新', en: 'Updated' },
+  search: { zh: '开场白内容', en: 'Words of the line' },
+  add: { zh: '新建开场白', en: 'New opening line' },
+  edit: { zh: '修改', en: 'Edit' },
+  submit: { zh: '提交审核', en: 'Submit for review' },
+  withdraw: { zh: '停用', en: 'Withdraw' },
+  withdrawHint: {
+    zh: '停用后，尚未发出的消息不再发送',
+    en: 'Messages that have not gone out with it are not sent',
+  },
+  wordsHint: {
+    zh: '可用占位符：{opened}surname{closed} 医生的姓、{opened}title{closed} 医生的职称、{opened}sender{closed} 发送人姓名；企业微信不可使用',
+    en: 'May hold {opened}surname{closed} and {opened}title{closed} of the doctor and {opened}sender{closed}, the name of the sender; none in enterprise chat',
+  },
+  expiresHint: { zh: '最长一年', en: 'A year at most' },
+  review: { zh: '查看审核流程', en: 'Open the review' },
+  kept: { zh: '已保存', en: 'Saved' },
+  submitted: { zh: '已提交审核', en: 'Submitted for review' },
+  withdrawn: { zh: '已停用', en: 'Withdrawn' },
+  empty: { zh: '没有符合条件的开场白', en: 'No opening line matches' },
+  failed: { zh: '开场白没有载入', en: 'The opening lines could not be loaded' },
+});
