@@ -47,8 +47,8 @@ export const { usePhrases: useJourneyPhrases } = definePhrases('journeys', {
   active: { zh: '活跃医生', en: 'Active doctors' },
   acts: { zh: '行为', en: 'Acts' },
   partHint: {
-    zh: '统计 {from} 至 {to}；第一期与最后一期可能不足整周或整月',
-    en: 'From {from} to {to}; the first and the last period may be a part of a week or month',
+    zh: '统计 {from} 至 {to}；最近一期可能不足整周或整月',
+    en: 'From {from} to {to}; the latest period may be a part of a week or month',
   },
   trendAnswer: {
     zh: '最近一期 {start} 有 {people} 位医生活跃，{acts} 次行为',
