@@ -83,7 +83,7 @@ describe('an application', () => {
       'S5 WARN',
       'S8 WARN',
     ]);
-    expect(broken.find(({ code }) => code === 'H4')!.fix).toContain('1200 元');
+    expect(broken.find(({ code }) => code === 'H4')!.fix).toContain('1,200 元');
     expect(broken.find(({ code }) => code === 'H7')!.fix).toContain('2 位');
     expect(broken.find(({ code }) => code === 'S8')!.fix).toContain('42 分钟');
     const id = (await rep.call(meetings.add, { body })).body.result.id;
