@@ -7722,7 +7722,7 @@ comment on column sends.out_of_range is 'Doctors who were chosen and whom the se
 comment on column sends.due_at is 'When messages go out next; quiet hours and pauses after failures move it.';
 comment on column sends.meeting_id is 'The meeting that its guests are invited to.';
 comment on column sends.reminds_id is 'The invitation that this one reminds of; each invitation is reminded of once.';
-comment on column sends.resends_id is 'The send whose article this one sends again to those who had not opened it; each send is sent again once.';
+comment on column sends.resends_id is 'The send whose article this one sends again to those who had not opened it; each send is sent again once, and one that was cancelled before anything went out does not count.';
 comment on column sends.opening_line_id is 'The approved line that its messages open with; null: the greeting of the product.';
 create index sends_article on public.sends using btree (enterprise_id, article_id);
 create index sends_created on public.sends using btree (enterprise_id, created_at desc, id desc);
@@ -7730,7 +7730,8 @@ create index sends_due on public.sends using btree (enterprise_id, due_at) where
 create index sends_meeting on public.sends using btree (enterprise_id, meeting_id) where (meeting_id is not null);
 create index sends_opening on public.sends using btree (enterprise_id, opening_line_id) where (opening_line_id is not null);
 create unique index sends_reminds on public.sends using btree (enterprise_id, reminds_id) where (reminds_id is not null);
-create unique index sends_resends on public.sends using btree (enterprise_id, resends_id) where (resends_id is not null);
+create index sends_resends on public.sends using btree (enterprise_id, resends_id) where (resends_id is not null);
+create unique index sends_resends_once on public.sends using btree (enterprise_id, resends_id) where ((resends_id is not null) and (state <> 'CANCELLED'::text));
 create index sends_user on public.sends using btree (enterprise_id, user_id, created_at desc);
 alter table sends enable row level security;
 alter table sends force row level security;

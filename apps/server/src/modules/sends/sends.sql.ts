@@ -123,7 +123,14 @@ export async function selectSend(sql: Sql, id: string, reading: Reading): Promis
 }
 
 const isSentAgain = (sql: Sql): Fragment =>
-  sql`exists (select from sends x where x.enterprise_id = s.enterprise_id and x.resends_id = s.id)`;
+  sql`exists (select from sends x where x.enterprise_id = s.enterprise_id and x.resends_id = s.id and ${isUsed(sql, 'x')})`;
+
+/** Whether the send stands or reached somebody: one that was cancelled before anything went out does not count as sent again. */
+const isUsed = (
+  sql: Sql,
+  alias: 's' | 'x',
+): Fragment => sql`(${sql(alias)}.state <> 'CANCELLED' or exists (select from send_recipients o
+  where o.enterprise_id = ${sql(alias)}.enterprise_id and o.send_id = ${sql(alias)}.id and o.state in ('CLAIMED', 'SENT', 'UNKNOWN')))`;
 
 /** The send that this one repeats, or the one that repeats it. */
 export async function selectTwin(
@@ -133,7 +140,7 @@ export async function selectTwin(
 ): Promise<SendTwin | undefined> {
   const [row] = await sql<{ twin: SendTwin }[]>`
     select to_json(found) as twin from (
-      select ${columns(sql, reading)} from ${tables(sql)} where (s.id = ${resendsId}::bigint or s.resends_id = ${id}) and ${sendScope(sql, reading)}) found`;
+      select ${columns(sql, reading)} from ${tables(sql)} where (s.id = ${resendsId}::bigint or s.resends_id = ${id} and ${isUsed(sql, 's')}) and ${sendScope(sql, reading)}) found`;
   return row?.twin;
 }
 

@@ -75,8 +75,9 @@ export const sendRules: readonly RuleSeed[] = [
     room: 'NOW',
     isHard: true,
     wholeEnterprise: true,
-    message: '收到文章满 {sends.resendDays} 天仍未打开的医生，可再次发送一次',
-    enMessage: 'Doctors who have had an article for {sends.resendDays} days and not opened it may be sent it once more',
+    message: '收到文章满 {sends.resendDays} 天仍未打开的医生，可再次发送一次；尚未发出即取消的不计',
+    enMessage:
+      'Doctors who have had an article for {sends.resendDays} days and not opened it may be sent it once more; one that is cancelled before anything goes out does not count',
     source: house,
     figures: [figure('sends.resendDays', ['间隔天数', 'Days between'], 'DAYS', [1, 3, 60], 'FLOOR')],
   },

@@ -18,6 +18,7 @@ import { findAudience, findGuests, findUnopened, type Audience } from '../audien
 import { selectOutcome, type Outcome } from '../audience/outcome.sql.ts';
 import { carrierOf, type Carrier, type Carriers, type SmsKind } from '../delivery/carriers.policy.ts';
 import { findQuiet } from '../delivery/delivery.service.ts';
+import { SENT_AGAIN } from '../letters/letter-texts.policy.ts';
 import { messageOf } from '../letters/letter.policy.ts';
 import { leavingLink, readingLink } from '../letters/links.policy.ts';
 import { openingFor, type Opening } from '../opening/opening.policy.ts';
@@ -190,7 +191,7 @@ async function checkOf(
     quiet,
     startsAt: due.toISOString(),
     openings,
-    preview: previewOf(context, { channel, sendable, opening, outcome }),
+    preview: previewOf(context, { channel, sendable, opening, outcome, isResend: question.isResend }),
     isDemo: carrier === 'OUTBOX',
   };
 }
@@ -198,16 +199,21 @@ async function checkOf(
 interface Previewed extends Pick<Checked, 'channel'>, Pick<Audience, 'sendable'> {
   readonly opening: Opening | undefined;
   readonly outcome: Outcome;
+  readonly isResend: boolean;
 }
 
 /** For the first doctor who gets it; its links lead nowhere. */
-function previewOf(context: Context, { channel, sendable, opening, outcome }: Previewed): SendCheck['preview'] {
+function previewOf(
+  context: Context,
+  { channel, sendable, opening, outcome, isResend }: Previewed,
+): SendCheck['preview'] {
   const { first, firstName } = outcome;
   return messageOf(channel, {
     ...sendable.facts,
     enterpriseName: context.enterprise.name,
     doctorName: firstName,
     opening: first === null ? '' : openingFor(opening, first),
+    again: isResend ? SENT_AGAIN : '',
     link: readingLink(context.origin, '…'),
     leave: leavingLink(context.origin, '…'),
   });

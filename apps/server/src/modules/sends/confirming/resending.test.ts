@@ -138,18 +138,53 @@ describe('C5 sending again', { timeout: 60_000 }, () => {
     expect((await again(id, { dueAt })).status).toBe(200);
   });
 
-  it('happens once a send, cancelled or not, and what was sent again is not sent again', async () => {
-    const ids = await desk.doctors(2);
-    const id = await sentTo(ids);
-    const dueAt = new Date(now.getTime() + DAY).toISOString();
-    const kept = (await again(id, { dueAt })).body.result;
-    expect((await desk.rep.call(sends.cancel, { params: { id: kept.id } })).body.result.state).toBe('CANCELLED');
-    expect((await again(id)).body.error).toBe('sends.notAgain');
+  it('happens once a send, and what was sent again is not sent again', async () => {
     const other = await sentTo(await desk.doctors(1));
     const second = (await again(other)).body.result;
     await desk.dispatch();
     await app.owner`update sends set ended_at = ${ago(5)} where enterprise_id = 1 and id = ${second.id}`;
     expect((await again(second.id)).body.error).toBe('sends.notAgain');
+    expect((await again(other)).body.error).toBe('sends.notAgain');
+  });
+
+  it('cancelled before anything went out it leaves the one time open, and is no longer beside the first send', async () => {
+    const id = await sentTo(await desk.doctors(2));
+    const dueAt = new Date(now.getTime() + DAY).toISOString();
+    const kept = (await again(id, { dueAt })).body.result;
+    expect((await find(id)).acts).toEqual([]);
+    expect((await desk.rep.call(sends.cancel, { params: { id: kept.id } })).body.result.state).toBe('CANCELLED');
+    const first = await find(id);
+    expect([first.acts, first.twin]).toEqual([['resend'], null]);
+    expect((await find(kept.id)).twin?.id).toBe(id);
+    const second = (await again(id)).body.result;
+    expect(second.recipients).toBe(2);
+    expect((await find(id)).twin?.id).toBe(second.id);
+    expect((await again(id)).body.error).toBe('sends.notAgain');
+  });
+
+  it('cancelled after some messages went out it was the one time', async () => {
+    const ids = await desk.doctors(2);
+    const id = await sentTo(ids);
+    const kept = (await again(id)).body.result;
+    await app.owner`
+      update send_recipients set state = 'SENT', sent_at = ${now}, claimed_at = ${now} where enterprise_id = 1 and send_id = ${kept.id} and doctor_id = ${ids[0]!}`;
+    await desk.rep.call(sends.cancel, { params: { id: kept.id } });
+    const first = await find(id);
+    expect([first.acts, first.twin?.id]).toEqual([[], kept.id]);
+    expect((await again(id)).body.error).toBe('sends.notAgain');
+  });
+
+  it('its mail says so in the subject, in the preview as when it goes out', async () => {
+    const title = '再次发送的主题';
+    const subjectOf = async (sendId: string): Promise<string> => {
+      const [one] = await desk.recipients(sendId);
+      return (await desk.rep.call(sends.findMessage, { params: { id: one!.id } })).body.result.subject;
+    };
+    const id = await sentTo(await desk.doctors(1), 4, await desk.publish({ title }));
+    expect((await check(id)).body.result.preview.subject).toBe(`再次发送：${title}`);
+    const second = (await again(id)).body.result;
+    await desk.dispatch();
+    expect([await subjectOf(id), await subjectOf(second.id)]).toEqual([title, `再次发送：${title}`]);
   });
 
   it('two confirmations at the same moment make one send', async () => {

@@ -3,6 +3,7 @@ import type { SendChannel, SendMessage } from '@yijian/contract/sends';
 import { maskMail } from '../../../platform/gateways/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { openingFor } from '../opening/opening.policy.ts';
+import { SENT_AGAIN } from '../letters/letter-texts.policy.ts';
 import { leaveHeaders, messageOf, templateValues, type LetterFacts } from '../letters/letter.policy.ts';
 import { leavingLink, readingLink, tokenOf } from '../letters/links.policy.ts';
 import type { Handed } from './carriers.policy.ts';
@@ -30,7 +31,7 @@ export function letterOf(
 }
 
 const factsOf = (
-  { sendable, opening, enterprise }: Pick<Batch, 'sendable' | 'opening' | 'enterprise'>,
+  { send, sendable, opening, enterprise }: Batch,
   { doctor, ...links }: Pick<Claimed, 'doctor'> & Pick<LetterFacts, 'link' | 'leave'>,
 ): LetterFacts => ({
   ...sendable.facts,
@@ -38,6 +39,7 @@ const factsOf = (
   enterpriseName: enterprise.name,
   doctorName: doctor.name,
   opening: openingFor(opening, doctor),
+  again: send.isResend ? SENT_AGAIN : '',
 });
 
 /** Who carries a contact of enterprise chat is said; the contact itself stays masked as an address does. */

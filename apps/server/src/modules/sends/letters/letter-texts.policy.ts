@@ -1,6 +1,9 @@
 // The templates of messages: of an article, and of the invitation to a meeting. What stands in braces is filled in.
 import type { SendChannel, SendSubject } from '@yijian/contract/sends';
 
+/** Begins the subject of a mail that repeats an article. */
+export const SENT_AGAIN = '再次发送：';
+
 /** What stands in place of an approved opening line where a send has none. */
 export const greetings: Readonly<Record<SendChannel, string>> = {
   MAIL: '{doctorName}医生，您好：',
@@ -35,7 +38,7 @@ const button = (words: string): string =>
   `<a href="{link}" style="display:inline-block;background:#0b7a75;color:#ffffff;text-decoration:none;font-size:15px;padding:10px 24px;border-radius:6px">${words}</a>`;
 
 const article: LetterTexts = {
-  mailSubject: '{title}',
+  mailSubject: '{again}{title}',
   mailText: `{opening}
 
 《{title}》

@@ -23,6 +23,8 @@ export interface LetterFacts extends SubjectFacts {
   readonly doctorName: string;
   /** The approved line as this doctor reads it; empty: the greeting of the product. */
   readonly opening: string;
+  /** Begins the subject of a mail that repeats an article; empty otherwise. */
+  readonly again: string;
   /** Address of the reading page. */
   readonly link: string;
   /** Address that ends the messages of this channel. */
@@ -68,10 +70,10 @@ export interface ChatLetter {
   readonly description: string;
 }
 
-export type ChatFacts = Omit<LetterFacts, 'doctorName' | 'leave' | 'link'>;
+export type ChatFacts = Omit<LetterFacts, 'doctorName' | 'again' | 'leave' | 'link'>;
 
 export function chatLetterOf(facts: ChatFacts): ChatLetter {
-  const values = cleaned({ ...facts, doctorName: '', leave: '', link: '' }, 'WECOM');
+  const values = cleaned({ ...facts, doctorName: '', again: '', leave: '', link: '' }, 'WECOM');
   const { chat, card } = textsOf(facts);
   const description = fill(card, values, same);
   return { text: fill(chat, values, same), title: values.title, description: description || values.enterpriseName };

@@ -12,6 +12,7 @@ const facts = {
   enterpriseName: '维立医药',
   doctorName: '李雷',
   opening: '',
+  again: '',
   title: '标题',
   summary: '摘要',
   approvalNumber: 'YJA-2026-0001',
