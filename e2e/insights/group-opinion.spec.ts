@@ -44,6 +44,20 @@ test(
   },
 );
 
+test('the page that is asked nothing yet offers each own product, over the whole country, in one click', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('fang.ruogu', path);
+  const starter = page.getByRole('button', { name: '泰舒宁 · 全国' });
+  await expect(starter).toBeVisible();
+  await expectAccessible();
+  await page.screenshot({ path: 'test-results/group-opinion-empty.png' });
+  await starter.click();
+  await expect(page.getByText(/位医生 [\d,]+ 次提到 泰舒宁/)).toBeVisible();
+  await expect(page).toHaveURL(/indication=.+drug=\d+.+province=ALL&city=ALL/);
+});
+
 test('a representative reads one doctor in English on a phone in the dark, with the words behind each tag', async ({
   signedIn,
   expectAccessible,

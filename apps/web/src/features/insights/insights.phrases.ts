@@ -7,6 +7,7 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   drugs: { zh: '药品', en: 'Drugs' },
   province: { zh: '省份', en: 'Province' },
   city: { zh: '城市', en: 'City' },
+  starter: { zh: '{name} · 全国', en: '{name}, the whole country' },
   everyProvince: { zh: '全国', en: 'The whole country' },
   everyCity: { zh: '全部城市', en: 'Every city' },
   choosePlace: { zh: '请选择省份和城市', en: 'Please choose a province and a city' },

@@ -8,6 +8,7 @@ import { useGroupOpinion, useOpinionChoices } from '../../insights.api.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import { OpinionPeople, type OpenSlice } from '../people/opinion-people.tsx';
 import { GroupQuestionBar } from '../question/question.tsx';
+import { Starters } from '../question/starters.tsx';
 import { useAskedGroup } from '../question/use-asked.ts';
 import { CountsAlone, ServiceLine } from '../service/service-note.tsx';
 import { Cohorts } from './cohorts.tsx';
@@ -44,7 +45,10 @@ export function GroupPage(): ReactNode {
           {(opinion) => <Body opinion={opinion} question={question} onOpen={setOpen} />}
         </Async>
       ) : (
-        <Empty reason={t(lackWords[lacks])} />
+        <Empty
+          title={t(lackWords[lacks])}
+          action={lacks === 'DRUG' ? <Starters drugs={choices.data?.drugs ?? []} set={asked.set} /> : undefined}
+        />
       )}
       {open === undefined ? null : <OpinionPeople question={question} open={open} onClose={() => setOpen(undefined)} />}
     </AnalysisPage>

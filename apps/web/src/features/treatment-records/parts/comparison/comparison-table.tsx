@@ -104,7 +104,7 @@ function Section({ title, width, children }: { title: string; width: number; chi
     <tbody>
       <tr className="comparison-section">
         <th colSpan={width} scope="rowgroup">
-          {title}
+          <span>{title}</span>
         </th>
       </tr>
       {children}
