@@ -184,6 +184,13 @@ const fixedChecks: readonly Check[] = [
          and b.doctor_id = r.doctor_id and greatest(f.added_at, b.bound_at) < r.claimed_at)`,
   ],
   [
+    'whoever watched a video had opened the message, and the message names the share that was watched furthest',
+    `select count(*)::int as rows from send_recipients r
+     left join lateral (select min(p.started_at) as began, max(p.quarters) as quarters from send_plays p
+       where p.enterprise_id = r.enterprise_id and p.recipient_id = r.id) p on true
+     where p.began is distinct from r.played_at or coalesce(p.quarters, 0) <> r.watched_quarters or r.played_at < r.opened_at`,
+  ],
+  [
     'notes of medical affairs are marked as such',
     `select count(*)::int as rows from visits v
      join user_roles ur on ur.enterprise_id = v.enterprise_id and ur.user_id = v.user_id

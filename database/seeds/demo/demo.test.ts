@@ -117,6 +117,21 @@ describe('the demo', { tags: ['long'] }, () => {
     expect(row).toEqual({ owned: 326, followed: 48, searches: 2 });
   });
 
+  it('has films in two articles, watched in part or whole by some of those who opened these', async () => {
+    const rows = await owner<{ realm: string; films: number; opened: number; played: number; whole: number }[]>`
+      select e.realm, count(distinct a.id)::int as films, count(r.opened_at)::int as opened, count(r.played_at)::int as played,
+        (count(*) filter (where r.watched_quarters = 4))::int as whole
+      from articles a
+      join enterprises e on e.id = a.enterprise_id
+      join sends s on s.article_id = a.id
+      join send_recipients r on r.send_id = s.id
+      where a.html like '%<video %' group by 1 order by 1 desc`;
+    expect(rows.map(({ realm }) => realm)).toContain('weili');
+    for (const { realm, films, opened, played, whole } of rows) {
+      expect([realm, films, whole > 0, played > whole, opened > played]).toEqual([realm, 2, true, true, true]);
+    }
+  });
+
   it('has the named accounts with their roles and the one password', async () => {
     const rows = await owner<{ login: string; code: string; hash: string }[]>`
       select realm || '/' || login as login, r.code, u.password_hash as hash

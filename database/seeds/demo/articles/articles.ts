@@ -1,6 +1,9 @@
 // Articles in every state, made by the product's own steps at dates before today (product: Content machine).
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import {
   addArticle,
+  addVideo,
   articleEffects,
   keepPicture,
   markFavorite,
@@ -15,7 +18,7 @@ import type { Transaction } from '../../reference/index.ts';
 import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
 import { stepsPicture } from './steps-picture.ts';
-import { articles, htmlOf, type SeedArticle, type UploadedPicture } from './texts.ts';
+import { articles, htmlOf, type SeedArticle, type Uploaded } from './texts.ts';
 
 interface Desk {
   readonly enterpriseId: string;
@@ -87,10 +90,21 @@ async function storeOne(tx: Transaction, { as, one, owner, compliance, product, 
   return id;
 }
 
-async function upload(context: ActingContext, { picture }: SeedArticle): Promise<UploadedPicture | undefined> {
+async function upload(context: ActingContext, one: SeedArticle): Promise<Uploaded> {
+  return { image: await uploadPicture(context, one), video: await uploadFilm(context, one) };
+}
+
+async function uploadPicture(context: ActingContext, { picture }: SeedArticle): Promise<Uploaded['image']> {
   if (picture === undefined) return undefined;
   const { type, content, hash, width, height } = await makeHarmless(stepsPicture(picture.steps));
   return keepPicture(context, { type, content, hash, width: width!, height: height! });
+}
+
+async function uploadFilm(context: ActingContext, { film }: SeedArticle): Promise<Uploaded['video']> {
+  if (film === undefined) return undefined;
+  const path = fileURLToPath(new URL(film.file, import.meta.url));
+  const { size } = await stat(path);
+  return addVideo(context, { file: { name: film.file, size, type: 'video/webm', path } });
 }
 
 async function approve(tx: Transaction, as: As, { id, daysAgo }: { id: string; daysAgo: number }): Promise<void> {

@@ -8,6 +8,8 @@ export interface SeedArticle extends Pick<
   readonly paragraphs: readonly (string | readonly [heading: string, ...points: string[]])[];
   /** After the first paragraph. */
   readonly picture?: { readonly alt: string; readonly steps: readonly string[] };
+  /** Before the text: a file beside this one. */
+  readonly film?: { readonly file: string; readonly words: string };
   /** At the end; the first row is its head. */
   readonly table?: readonly (readonly string[])[];
   readonly citations: string;
@@ -16,20 +18,23 @@ export interface SeedArticle extends Pick<
   readonly until: 'DRAFT' | 'IN_REVIEW' | 'APPROVED' | 'PUBLISHED' | 'REVISED' | 'RECALLED';
 }
 
-export interface UploadedPicture {
-  readonly address: string;
-  readonly width: number;
-  readonly height: number;
+export interface Uploaded {
+  readonly image: { readonly address: string; readonly width: number; readonly height: number } | undefined;
+  readonly video: { readonly address: string } | undefined;
 }
 
-/** HTML as the editor writes it: a paragraph, or a heading with its points, a picture, a table. */
-export function htmlOf({ paragraphs, picture, table = [] }: SeedArticle, uploaded?: UploadedPicture): string {
+/** HTML as the editor writes it: a video, a paragraph or a heading with its points, a picture, a table. */
+export function htmlOf({ paragraphs, picture, film, table = [] }: SeedArticle, { image, video }: Uploaded): string {
   const [first = '', ...rest] = paragraphs.map(paragraphOf);
-  const image =
-    picture === undefined || uploaded === undefined
+  const shown =
+    picture === undefined || image === undefined
       ? ''
-      : `<img src="${uploaded.address}" alt="${picture.alt}" width="${uploaded.width}" height="${uploaded.height}">`;
-  return [first, image, ...rest, tableOf(table)].join('');
+      : `<img src="${image.address}" alt="${picture.alt}" width="${image.width}" height="${image.height}">`;
+  const played =
+    film === undefined || video === undefined
+      ? ''
+      : `<video src="${video.address}" controls="controls" preload="metadata" aria-label="${film.words}"></video>`;
+  return [played, first, shown, ...rest, tableOf(table)].join('');
 }
 
 function paragraphOf(one: SeedArticle['paragraphs'][number]): string {
@@ -65,6 +70,7 @@ export const articles: readonly SeedArticle[] = [
       ['第三步：病因与治疗时机', '头颅磁共振采用癫痫序列', '两次以上无诱因发作，或一次发作且复发风险高时开始治疗'],
     ],
     picture: { alt: '首诊三步：是不是发作，哪一类，什么病因', steps: ['1 EVENT', '2 TYPE', '3 CAUSE'] },
+    film: { file: 'first-visit.webm', words: '首诊三步：是不是发作、属于哪一类、病因是什么（12 秒，无声）' },
     table: [
       ['鉴别', '癫痫发作', '晕厥'],
       ['诱因', '多无', '久站、疼痛、情绪激动'],
@@ -129,6 +135,7 @@ export const articles: readonly SeedArticle[] = [
     enTitle: 'One page for patients: what to do during a seizure',
     summary: '家属与同事都能照做的六件事。',
     topics: ['患者教育', '癫痫'],
+    film: { file: 'during-a-seizure.webm', words: '发作时该做什么：看时间、侧卧、陪到完全清醒（12 秒，无声）' },
     paragraphs: [
       ['该做的', '看时间，超过五分钟拨打急救电话', '侧卧，移开硬物', '陪到完全清醒'],
       ['不要做的', '不按压肢体', '不往口中塞任何东西', '清醒前不喂水喂药'],

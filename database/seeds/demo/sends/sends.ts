@@ -14,6 +14,7 @@ import { findActor, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
 import { random, type Random } from '../random.ts';
 import { sendInvitations } from './invitations.ts';
+import { playVideos } from './plays.ts';
 import { askQuestions } from './questions.ts';
 import { MINUTE, carriers, contextAt, sendOut, type Desk, type Stage } from './stage.ts';
 
@@ -41,6 +42,7 @@ export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
     const later = addDays(day, 8);
     if (byChat.has(month)) await sendLatest(stage, { sender, month: month + 1, day: later, channel: 'WECOM' });
   }
+  await playVideos(stage, senders);
   await sendInvitations(stage, senders[0]!);
   await askQuestions(stage, senders.slice(1));
   await countContent(contextAt(stage, senders[0]!, momentOf(today, 10 * 60)));

@@ -3,6 +3,7 @@ import type { Effect } from '../workflows/index.ts';
 import { approveArticle, beginArticleReview } from './reviews/reviews.service.ts';
 
 export { keepPicture } from './media/pictures.service.ts';
+export { addVideo } from './media/videos.service.ts';
 export { servePictures, serveVideos, type MediaOptions } from './media/media.routes.ts';
 export { seesMedicalArticles } from './articles.policy.ts';
 export { searchArticles, type FoundArticle } from './search/search.service.ts';

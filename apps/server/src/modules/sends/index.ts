@@ -10,3 +10,4 @@ export { askQuestion } from './asking/asking.service.ts';
 export { countContent } from './in-lists/in-lists.service.ts';
 export { tokenOf } from './letters/links.policy.ts';
 export { findLetter, leaveChannel, recordEvents } from './reading/reading.service.ts';
+export { recordPlay } from './watching/watching.service.ts';
