@@ -1,10 +1,10 @@
 // A first send and what was sent again beside each other: how many each reached, and their share of the sent messages.
 import type { RecipientStep, SendDetail, SendFigures, SendTwin } from '@yijian/contract/sends';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useSendPhrases } from '../sends.phrases.ts';
+import { StepCell } from './step-cell.tsx';
 
 /** The people of a step of one of the two. */
 export interface ChosenStep {
@@ -34,7 +34,7 @@ export function TwinTable({ send, twin, chosen, onChoose }: TwinTableProps): Rea
   const sides = send.isResend ? [twin, send] : [send, twin];
   const nameOf = ({ isResend }: SendTwin): string => t(isResend ? 'isResend' : 'firstSend');
   return (
-    <div className="send-twins">
+    <div className="send-table">
       <table>
         <thead>
           <tr>
@@ -58,21 +58,16 @@ export function TwinTable({ send, twin, chosen, onChoose }: TwinTableProps): Rea
               {sides.map((side) => {
                 const { id, figures } = side;
                 const isChosen = chosen?.sendId === id && chosen.step === step;
-                const count = t('people', { count: format.count(figures[key]) });
                 return (
-                  <td key={id}>
-                    <Button
-                      type="link"
-                      aria-pressed={isChosen}
-                      aria-label={`${nameOf(side)} ${t(`step.${step}`)} ${count}`}
-                      onClick={() => onChoose(isChosen ? undefined : { sendId: id, step })}
-                    >
-                      {count}
-                    </Button>
-                    {step === 'SENT' || figures.sent === 0 ? null : (
-                      <small>{t('shareOfSent', { share: format.percent(figures[key] / figures.sent, 0) })}</small>
-                    )}
-                  </td>
+                  <StepCell
+                    key={id}
+                    name={nameOf(side)}
+                    step={step}
+                    count={figures[key]}
+                    sent={figures.sent}
+                    isChosen={isChosen}
+                    onChoose={() => onChoose(isChosen ? undefined : { sendId: id, step })}
+                  />
                 );
               })}
             </tr>
