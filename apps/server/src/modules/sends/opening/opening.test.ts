@@ -1,11 +1,10 @@
 // A send opens with an approved line, or with the greeting of the product; nobody writes free words (product: Approved Email).
 import { articleEndpoints as articles } from '@yijian/contract/articles';
 import { notificationEndpoints as notifications } from '@yijian/contract/notifications';
-import { openingLineEndpoints as lines, type NewOpeningLine } from '@yijian/contract/opening-lines';
 import { sendEndpoints as sends, type SendChannel } from '@yijian/contract/sends';
-import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { openingDesk, type OpeningDesk } from '../../../../../../tools/testing/content/opening-lines.ts';
 import { morning, outbox, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import { carrierOf, type Carriers } from '../delivery/carriers.policy.ts';
 import { openingFor, surnameOf } from './opening.policy.ts';
@@ -14,34 +13,20 @@ const now = morning();
 const DAY = 86_400_000;
 let app: TestApp;
 let desk: SendingDesk;
+let draftOf: OpeningDesk['draftOf'];
+let lineOf: OpeningDesk['lineOf'];
+let dayIn: OpeningDesk['dayIn'];
+let withdraw: OpeningDesk['withdraw'];
 let articleId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ now });
   desk = await sendingDesk(app, now);
+  ({ draftOf, lineOf, dayIn, withdraw } = openingDesk(app, { desk, now }));
   articleId = await desk.publish();
 }, 120_000);
 afterAll(() => app.close());
 
-const dayIn = (days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
-let number = 0;
-async function draftOf(more: Partial<NewOpeningLine> = {}): Promise<{ id: string; words: string }> {
-  number += 1;
-  const words = more.words ?? `{surname}{title}您好，我是{sender}，这是第 ${number} 条，`;
-  const body = { channel: 'MAIL', language: 'zh', expiresOn: dayIn(30), ...more, words } as const;
-  return { id: (await desk.writer.call(lines.add, { body })).body.result.id, words };
-}
-async function lineOf(more: Partial<NewOpeningLine> = {}): Promise<string> {
-  const { id, words } = await draftOf(more);
-  await desk.writer.call(lines.submit, { params: { id } });
-  for (const reviewer of [await app.as('he.jing'), desk.compliance]) {
-    const open = (await reviewer.call(tasks.listTodo, { query: { size: 100 } })).body.result.content;
-    const task = open.find(({ title }) => title.includes(words))!;
-    await reviewer.call(tasks.approve, { params: { id: task.id }, body: { comment: '同意' } });
-  }
-  return id;
-}
-const withdraw = (id: string) => desk.compliance.call(lines.withdraw, { params: { id }, body: { reason: '没有依据' } });
 const check = (openingLineId: string | undefined, ids: string[], channel: SendChannel = 'MAIL') =>
   desk.rep.call(sends.check, { body: { articleId, channel, ids, openingLineId } });
 const add = (openingLineId: string | undefined, ids: string[], more: object = {}) =>
