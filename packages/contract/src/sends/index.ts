@@ -1,5 +1,6 @@
 // Door of the sends contract.
 export { sendEndpoints } from './sends.endpoints.ts';
+export { LEAST_SENT, OpeningEffects } from './opening-effects.schema.ts';
 export { NewResend, SendAct, SendDetail, SendTwin } from './send-detail.schema.ts';
 export { sendErrors } from './sends.errors.ts';
 export {

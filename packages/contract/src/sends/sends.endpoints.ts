@@ -4,6 +4,7 @@ import { Id, endpoint, paged } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
 import { hospitalErrors } from '../hospitals/index.ts';
 import { meetingErrors } from '../meetings/index.ts';
+import { OpeningEffects } from './opening-effects.schema.ts';
 import { NewResend, SendDetail } from './send-detail.schema.ts';
 import { sendErrors as errors } from './sends.errors.ts';
 import {
@@ -156,6 +157,30 @@ export const sendEndpoints = {
     access: read,
     params,
     output: SendFigures,
+    errors: [],
+  }),
+  articleOpenings: endpoint({
+    method: 'GET',
+    path: '/send/effects/openings/{id}',
+    summary: {
+      zh: '文章的发送效果，按开场白与渠道',
+      en: 'What the sends of one article came to, by opening line and channel',
+    },
+    access: read,
+    params,
+    output: z.array(OpeningEffects),
+    errors: [],
+  }),
+  openingEffects: endpoint({
+    method: 'GET',
+    path: '/send/effects/opening-line/{id}',
+    summary: {
+      zh: '一条开场白的发送效果，与同渠道默认问候并列；没有发送过则为空',
+      en: 'What messages with an opening line came to, beside the greeting of the product over the same channel; empty where none were sent',
+    },
+    access: read,
+    params,
+    output: z.array(OpeningEffects),
     errors: [],
   }),
   doctorEffects: endpoint({

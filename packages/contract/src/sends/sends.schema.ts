@@ -215,6 +215,12 @@ export const RecipientFilter = z.strictObject({
   meetingId: Id.optional(),
   doctorId: Id.optional().describe('Everything that was sent to a doctor whom the caller sees'),
   hospitalId: Id.optional().describe('Everything that was sent to doctors of a hospital whom the caller sees'),
+  channel: SendChannel.optional(),
+  openingLineId: Id.optional().describe('Of messages that open with this approved line'),
+  opening: z
+    .enum(['GREETING', 'LINE'])
+    .optional()
+    .describe('Of articles whose messages open with the greeting of the product, or with an approved line'),
   step: RecipientStep.optional(),
   reason: RemovalReason.optional(),
 });

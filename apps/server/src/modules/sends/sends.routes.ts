@@ -18,7 +18,9 @@ import {
   findDoctorEffects,
   findHospitalEffects,
   findMessage,
+  listArticleOpenings,
   listContactBudgets,
+  listOpeningEffects,
   listRecipients,
 } from './people/people.service.ts';
 import { recordReceipt } from './reading/reading.service.ts';
@@ -38,6 +40,8 @@ export function sendRoutes(settings: Settings, { joinCampaign }: WithCampaigns):
     count: (context, { query }) => countSends(context, query),
     find: (context, { params }) => findSend(context, params.id),
     effects: (context, { params }) => findEffects(context, params.id),
+    articleOpenings: (context, { params }) => listArticleOpenings(context, params.id),
+    openingEffects: (context, { params }) => listOpeningEffects(context, params.id),
     doctorEffects: (context, { params }) => findDoctorEffects(context, params.id),
     hospitalEffects: (context, { params }) => findHospitalEffects(context, params.id),
     listRecipients: (context, { query }) => listRecipients(context, query),

@@ -11,6 +11,7 @@ import type {
 import { allOf, anywhere, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { judged, type Question } from './audience/eligibility.sql.ts';
+import { openingOf } from './opening/opening.sql.ts';
 import { figuresOf, sendScope, type Reading } from './people/recipients.sql.ts';
 import { namedSubject, subjectJoin, type Subject } from './subject/subject.sql.ts';
 
@@ -113,8 +114,7 @@ export async function selectSend(sql: Sql, id: string, reading: Reading): Promis
   const [row] = await sql<{ detail: FoundSend }[]>`
     select to_json(detail) as detail from (
       select ${columns(sql, reading)}, s.out_of_range as "outOfRange", s.resends_id::text as "resendsId", ${isSentAgain(sql)} as "isSentAgain",
-        (select json_build_object('id', l.id::text, 'language', l.language, 'words', l.words) from opening_lines l
-          where l.enterprise_id = s.enterprise_id and l.id = s.opening_line_id) as opening,
+        ${openingOf(sql)} as opening,
         (select coalesce(json_agg(json_build_object('reason', x.reason, 'count', x.n) order by x.n desc, x.reason), '[]') from (
           select r.reason, count(*)::int as n from send_recipients r
           where r.enterprise_id = s.enterprise_id and r.send_id = s.id and r.state = 'REMOVED' group by 1) x) as removals

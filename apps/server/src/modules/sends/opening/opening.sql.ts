@@ -19,6 +19,11 @@ export async function selectSenderName(sql: Sql, userId: string, language: 'zh' 
   return row?.name ?? '';
 }
 
+/** The approved line of `s` (sends) as a SendOpening; null where it has none. */
+export const openingOf = (sql: Sql): Fragment => sql`
+  (select json_build_object('id', l.id::text, 'language', l.language, 'words', l.words) from opening_lines l
+    where l.enterprise_id = app.enterprise_id() and l.id = s.opening_line_id)`;
+
 export interface Waits {
   readonly userId: string;
   /** The last of the sends. */

@@ -6,6 +6,7 @@ import {
   type BudgetQuery,
   type ContactBudget,
   type DoctorBudget,
+  type OpeningEffects,
   type RecipientFilter,
   type RecipientPaging,
   type SendFigures,
@@ -24,6 +25,7 @@ import { readingOf } from './reader.policy.ts';
 import {
   countRecipients as selectCount,
   selectCustomerFigures,
+  selectOpeningEffects,
   selectRecipients,
   type Listing,
 } from './recipients.sql.ts';
@@ -42,6 +44,16 @@ export async function findDoctorEffects(context: Context, doctorId: string): Pro
 export async function findHospitalEffects(context: Context, hospitalId: string): Promise<SendFigures> {
   if (!(await isHospitalVisible(context, hospitalId))) throw fail(hospitalErrors.notFound);
   return selectCustomerFigures(context.sql, { hospitalId }, readingOf(context));
+}
+
+export function listArticleOpenings(context: Context, articleId: string): Promise<OpeningEffects[]> {
+  return selectOpeningEffects(context.sql, { articleId }, readingOf(context));
+}
+
+/** The greeting alone is nothing to set beside: empty where the caller sees no message with the line. */
+export async function listOpeningEffects(context: Context, openingLineId: string): Promise<OpeningEffects[]> {
+  const found = await selectOpeningEffects(context.sql, { openingLineId }, readingOf(context));
+  return found.some(({ opening }) => opening !== null) ? found : [];
 }
 
 export async function listRecipients(context: Context, paging: RecipientPaging): Promise<JsonText> {

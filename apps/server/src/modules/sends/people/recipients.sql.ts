@@ -1,8 +1,15 @@
 // The people of sends at each step: figures count by the same conditions by which their people are listed.
-import type { RecipientFilter, RecipientPaging, RecipientStep, SendFigures } from '@yijian/contract/sends';
+import type {
+  OpeningEffects,
+  RecipientFilter,
+  RecipientPaging,
+  RecipientStep,
+  SendFigures,
+} from '@yijian/contract/sends';
 import { doctorScope } from '../../doctors/index.ts';
 import { allOf, named, type Fragment, type Sql, type Viewer, rowScope } from '../../../platform/db/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
+import { openingOf } from '../opening/opening.sql.ts';
 import { namedSubject, subjectJoin } from '../subject/subject.sql.ts';
 
 export interface Reading {
@@ -86,6 +93,30 @@ export async function selectArticleFigures(sql: Sql, articleId: string, reading:
   return row.figures;
 }
 
+/**
+ * By channel and the words that messages of articles opened with: of one article, or of one line beside the greeting of the product
+ * over its channel. The greeting comes last.
+ */
+export async function selectOpeningEffects(
+  sql: Sql,
+  { articleId, openingLineId }: Pick<RecipientFilter, 'articleId' | 'openingLineId'>,
+  reading: Reading,
+): Promise<OpeningEffects[]> {
+  const beside = sql`s.opening_line_id = ${openingLineId ?? null} or (s.opening_line_id is null and s.channel = (
+    select l.channel from opening_lines l where l.enterprise_id = app.enterprise_id() and l.id = ${openingLineId ?? null}))`;
+  return sql<OpeningEffects[]>`
+    select ${openingOf(sql)} as opening, s.channel, json_build_object('sent', ${count(sql, 'SENT')},
+      'delivered', ${count(sql, 'DELIVERED')}, 'opened', ${count(sql, 'OPENED')}) as figures
+    from ${tables(sql)}
+    where ${sendScope(sql, reading)} and s.article_id is not null
+      and ${allOf(sql, [
+        articleId === undefined ? undefined : sql`s.article_id = ${articleId}`,
+        openingLineId === undefined ? undefined : sql`(${beside})`,
+      ])}
+    group by s.channel, s.opening_line_id
+    order by s.channel, s.opening_line_id is null, ${count(sql, 'SENT')} desc, s.opening_line_id`;
+}
+
 /** Of several sends together. */
 export async function selectFiguresOfSends(sql: Sql, ids: readonly string[], reading: Reading): Promise<SendFigures> {
   const [row] = await sql<[{ figures: SendFigures }]>`
@@ -108,7 +139,8 @@ export async function selectCustomerFigures(
 export type Listing = Reading & { readonly isCustomerSeen: boolean };
 
 function where(sql: Sql, filter: RecipientFilter, reading: Listing): Fragment {
-  const { sendId, sendIds, articleId, meetingId, doctorId, hospitalId, step, reason } = filter;
+  const { sendId, sendIds, articleId, meetingId, doctorId, hospitalId, channel, openingLineId, opening, step, reason } =
+    filter;
   const scope = reading.isCustomerSeen
     ? sql`s.enterprise_id = app.enterprise_id() and ${notMedical(sql, reading.seesMedical)}`
     : sendScope(sql, reading);
@@ -123,6 +155,12 @@ function where(sql: Sql, filter: RecipientFilter, reading: Listing): Fragment {
       ? undefined
       : sql`r.doctor_id = any(array(select d.id from doctors d where d.enterprise_id = app.enterprise_id()
           and d.hospital_id = ${hospitalId} and d.is_enabled and ${doctorScope(sql, reading.viewer)}))`,
+    channel === undefined ? undefined : sql`s.channel = ${channel}`,
+    openingLineId === undefined ? undefined : sql`s.opening_line_id = ${openingLineId}`,
+    // Invitations open in their own way.
+    opening === undefined
+      ? undefined
+      : sql`s.article_id is not null and (s.opening_line_id is null) = ${opening === 'GREETING'}`,
     step === undefined ? undefined : steps[step](sql),
     reason === undefined ? undefined : sql`r.reason = ${reason}`,
   ]);

@@ -152,6 +152,7 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   op: ['条件方式', 'Kind of condition'],
   openCodes: ['处理中代码', 'Codes of open payments'],
   openGrades: ['生成线索的等级', 'Grades that open a clue'],
+  opening: ['开场方式', 'Opening'],
   openingLineId: ['开场白', 'Opening line'],
   opensOn: ['开始填报', 'First day of filling'],
   opportunities: ['机会', 'Opportunities'],
