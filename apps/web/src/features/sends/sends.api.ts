@@ -33,6 +33,11 @@ export const useSend = (id: string | null) =>
 export const useEffects = (articleId: string | undefined) =>
   useCall(calls.effects, articleId === undefined ? null : { params: { id: articleId } }, quiet);
 
+export const useArticleOpenings = (articleId: string) =>
+  useCall(calls.articleOpenings, { params: { id: articleId } }, quiet);
+export const useOpeningEffects = (openingLineId: string) =>
+  useCall(calls.openingEffects, { params: { id: openingLineId } }, quiet);
+
 /** What was sent to a doctor, or to the doctors of a hospital. */
 export function useCustomerEffects({ doctorId, hospitalId }: Pick<RecipientFilter, 'doctorId' | 'hospitalId'>) {
   const row = doctorId === undefined ? calls.hospitalEffects : calls.doctorEffects;
@@ -86,6 +91,8 @@ const refreshes = [
   calls.listRecipients,
   calls.countRecipients,
   calls.effects,
+  calls.articleOpenings,
+  calls.openingEffects,
   calls.doctorEffects,
   calls.hospitalEffects,
 ];

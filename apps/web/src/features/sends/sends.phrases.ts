@@ -207,6 +207,25 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
     zh: '仅可选用该渠道已审核的开场白；预览按第一位医生填写',
     en: 'Approved lines of the channel alone; the preview is for the first doctor',
   },
+  byOpening: { zh: '按开场白与渠道', en: 'By opening line and channel' },
+  byOpeningDefinition: {
+    zh: '这篇文章的消息按开头的话与渠道分列；未选用开场白的消息以默认问候开头',
+    en: 'Messages of this article by their first words and channel; those without an opening line open with the usual greeting',
+  },
+  openingShares: {
+    zh: '比例占各自已发送；已发送不足 {least} 人不计比例',
+    en: 'Shares are of what each sent; none are told of fewer than {least} people',
+  },
+  besideGreeting: {
+    zh: '您与团队发送的全部文章；默认问候仅计同一渠道',
+    en: 'All articles that you and your team sent; the usual greeting over the same channel',
+  },
+  openingsFailed: { zh: '开场白效果没有载入', en: 'What opening lines came to could not be loaded' },
+  noMessages: { zh: '还没有发送过这篇文章', en: 'This article was not sent yet' },
+  lineNotSent: {
+    zh: '您与团队还没有发送过以它开头的消息',
+    en: 'You and your team have sent no message with it yet',
+  },
   preview: { zh: '预览', en: 'Preview' },
   checkFailed: { zh: '不能发送', en: 'This cannot be sent' },
   comma: { zh: '、', en: ', ' },

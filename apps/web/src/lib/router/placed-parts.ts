@@ -1,8 +1,8 @@
-// What a form shows of a room that stands after its own: the form names the place, the app fills it.
+// What a form or a page shows of a room that stands after its own: it names the place, the app fills it.
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 
 export interface PlacedPartProps {
-  /** Records that stand in the form; the last one was chosen last. */
+  /** Records that stand in the form or are shown; the last one was chosen last. */
   readonly ids: readonly string[];
   /** When what the form plans takes place, ISO 8601; now unless given. */
   readonly at?: string | undefined;
@@ -10,7 +10,7 @@ export interface PlacedPartProps {
   readonly onChoose?: ((ids: string[]) => void) | undefined;
 }
 
-export type Place = 'besidePlan' | 'besideFees' | 'campaign';
+export type Place = 'besidePlan' | 'besideFees' | 'campaign' | 'openingEffects';
 export type PlacedParts = Readonly<Partial<Record<Place, ComponentType<PlacedPartProps>>>>;
 
 export const PlacedPartsContext = createContext<PlacedParts>({});

@@ -13,11 +13,15 @@ import { unsavedIn } from '../tabs/leaving/unsaved.ts';
 import { useOpenPath } from './use-open-path.ts';
 import { usePageCrumbs } from './page-crumbs-store.ts';
 
-/** Parts of later rooms: forms plan before the room that counts contacts, sending stands before campaigns, a meeting before the room that pays. */
+/**
+ * Parts of later rooms: forms plan before the room that counts contacts, opening lines stand before sending, sending before campaigns, a
+ * meeting before the room that pays.
+ */
 const placedParts = {
   besideFees: latePart(() => import('../../../features/meeting-payments/index.ts').then((room) => room.FeeWaivers)),
   besidePlan: latePart(() => import('../../../features/sends/index.ts').then((room) => room.PlannedContacts)),
   campaign: latePart(() => import('../../../features/market-activities/index.ts').then((room) => room.CampaignChoice)),
+  openingEffects: latePart(() => import('../../../features/sends/index.ts').then((room) => room.OpeningEffects)),
 } as const;
 
 export function ShellServicesProvider({ tabId, children }: { tabId: string; children: ReactNode }): ReactNode {

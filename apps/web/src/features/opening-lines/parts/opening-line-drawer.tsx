@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EntryForm } from '../../../lib/forms/index.ts';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
+import { PlacedPart, useShell } from '../../../lib/router/index.ts';
 import { openActs } from '../../../lib/session/index.ts';
 import { useOpeningLine, useSubmitOpeningLine, useWithdrawOpeningLine } from '../opening-lines.api.ts';
 import { useOpeningLinePhrases } from '../opening-lines.phrases.ts';
@@ -65,6 +65,7 @@ function About({ line }: { line: OpeningLineDetail }): ReactNode {
       {instanceId === null ? null : (
         <Link to={`/taskManager/process-instance/detail?id=${instanceId}`}>{t('review')}</Link>
       )}
+      <PlacedPart place="openingEffects" ids={[line.id]} />
     </>
   );
 }
