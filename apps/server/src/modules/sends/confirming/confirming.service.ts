@@ -49,7 +49,8 @@ export async function checkSend(
   const carrier = requireCarrier(context, { carriers, channel, kind: kindOf(openingLineId) });
   const leaving = await leavingOf(context, { dueAt });
   const audience = await findAudience(context, { ...draft, at: leaving.due });
-  const openings = await listOpenings(context, { carriers, channel });
+  const { language } = audience.sendable;
+  const openings = await listOpenings(context, { carriers, channel, language });
   return checkOf(context, { channel, carrier, leaving, audience, openings, openingLineId });
 }
 
@@ -89,7 +90,8 @@ export async function checkResend(
     const leaving = await leavingOf(inner, { dueAt });
     const { channel, ...audience } = await findUnopened(inner, { sendId, at: leaving.due });
     const carrier = requireCarrier(inner, { carriers, channel, kind: kindOf(openingLineId) });
-    const openings = await listOpenings(inner, { carriers, channel });
+    const { language } = audience.sendable;
+    const openings = await listOpenings(inner, { carriers, channel, language });
     return checkOf(inner, { channel, carrier, leaving, audience, openings, openingLineId });
   });
 }

@@ -34,11 +34,17 @@ export async function requireOpening(
   return opening;
 }
 
-/** None where the carrier has no template that begins with other words. */
-export async function listOpenings(
-  context: Context,
-  { carriers, channel }: { readonly carriers: Carriers; readonly channel: SendChannel },
-): Promise<SendOpening[]> {
+/**
+ * Those in the language that the article is written in come first, whatever the reader's is; then the newest. None where the carrier has no
+ * template that begins with other words.
+ */
+export async function listOpenings(context: Context, { carriers, channel, language }: Offered): Promise<SendOpening[]> {
   if (carrierOf(carriers, { channel, kind: 'OPENING' }, context.enterprise) === undefined) return [];
-  return listOpeningsInForce(context, channel);
+  const lines = await listOpeningsInForce(context, channel);
+  return lines.toSorted((one, other) => Number(other.language === language) - Number(one.language === language));
+}
+
+interface Offered extends Pick<Asked, 'channel'> {
+  readonly carriers: Carriers;
+  readonly language: 'zh' | 'en';
 }

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.
 import { openingDesk, type OpeningDesk } from '../../../../../../tools/testing/content/opening-lines.ts';
 import { morning, outbox, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import { carrierOf, type Carriers } from '../delivery/carriers.policy.ts';
+import { writtenIn } from '../subject/written-in.policy.ts';
 import { openingFor, surnameOf } from './opening.policy.ts';
 
 const now = morning();
@@ -102,6 +103,36 @@ describe('the words before an article', { timeout: 60_000 }, () => {
       insert into opening_lines (enterprise_id, channel, language, words, state, expires_on, owner_id, reviewed_at)
       select 2, 'MAIL', 'zh', '别家的开场白', 'APPROVED', ${dayIn(30)}, min(id), ${now} from users where enterprise_id = 2 returning id::text as id`;
     expect((await check(row!.id, [doctor])).body.error).toBe('sends.openingNotUsable');
+  });
+
+  it('are offered in the language of the article first, whatever the reader reads, then the newest first', async () => {
+    const [doctor] = (await desk.doctors(1)) as [string];
+    const english = { language: 'en', words: 'Dear {title} {surname}, a new article for you:' } as const;
+    const ids = [
+      await lineOf(),
+      await lineOf(english),
+      await lineOf(),
+      await lineOf({ ...english, words: 'Dear Dr {surname}, for your practice:' }),
+    ];
+    const html = '<p>Preventing migraine: headache days as the measure (Dr Li, 李雷).</p>';
+    const articleInEnglish = await desk.publish({ title: 'Preventing migraine', html });
+    for (const reader of ['zh', 'en'] as const) {
+      const offered = async (one: string): Promise<string[]> => {
+        const asked = { body: { articleId: one, channel: 'MAIL', ids: [doctor] } } as const;
+        const { body } = await desk.rep.call(sends.check, asked, { 'accept-language': reader });
+        return body.result.openings.map(({ id }) => id).filter((id) => ids.includes(id));
+      };
+      expect([reader, await offered(articleId)]).toEqual([reader, [ids[2], ids[0], ids[3], ids[1]]]);
+      expect([reader, await offered(articleInEnglish)]).toEqual([reader, [ids[3], ids[1], ids[2], ids[0]]]);
+    }
+  });
+
+  it.each([
+    ['成人癫痫首诊', '<p>按 Fisher RS, et al. Epilepsia 分型，用 levetiracetam。</p>', 'zh'],
+    ['Adult epilepsy', '<p>First visit, after 李雷.</p>', 'en'],
+    ['病例', '<p><img src="/d/picture/first-visit-of-an-adult" alt="three steps"></p>', 'zh'],
+  ] as const)('an article with the title %s and the text %s is written in %s', (title, html, language) => {
+    expect(writtenIn({ title, html })).toBe(language);
   });
 
   it('cannot be written by the sender', async () => {

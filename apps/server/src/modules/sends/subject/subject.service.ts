@@ -8,11 +8,14 @@ import { answerBy } from '../reminding/reminding.policy.ts';
 import { whenOf, whereOf } from '../letters/invitation.policy.ts';
 import type { SubjectFacts } from '../letters/letter.policy.ts';
 import type { Subject } from './subject.sql.ts';
+import { writtenIn } from './written-in.policy.ts';
 
 export interface Sendable {
   readonly kind: SendSubject['kind'];
   readonly id: string;
   readonly facts: SubjectFacts;
+  /** The language of what the doctor reads. */
+  readonly language: 'zh' | 'en';
   /** Nothing goes out after it. */
   readonly until: Date;
 }
@@ -29,6 +32,7 @@ export async function findSendable(
 function ofArticle(article: SendableArticle | undefined): Sendable | undefined {
   if (article === undefined) return undefined;
   const { id, title, summary, approvalNumber, expiresOn } = article;
+  const language = writtenIn(article);
   const facts = {
     kind: 'ARTICLE',
     title,
@@ -39,7 +43,7 @@ function ofArticle(article: SendableArticle | undefined): Sendable | undefined {
     place: '',
     answerBy: '',
   } as const;
-  return { kind: 'ARTICLE', id, facts, until: new Date(`${expiresOn}T23:59:59+08:00`) };
+  return { kind: 'ARTICLE', id, facts, language, until: new Date(`${expiresOn}T23:59:59+08:00`) };
 }
 
 function ofMeeting(meeting: InvitingMeeting | undefined, isReminder: boolean): Sendable | undefined {
@@ -52,5 +56,5 @@ function ofMeeting(meeting: InvitingMeeting | undefined, isReminder: boolean): S
     answerBy: by === undefined ? '' : dayInShanghai(by),
   };
   const facts = { kind: 'MEETING', title, summary: '', approvalNumber: number, expiresOn: '', ...own } as const;
-  return { kind: 'MEETING', id, facts, until: by ?? startsAt };
+  return { kind: 'MEETING', id, facts, language: 'zh', until: by ?? startsAt };
 }
