@@ -110,7 +110,7 @@ function useColumns(): DataColumn<Send>[] {
           />
         ),
       },
-      { key: 'state', title: t('state'), width: { zh: 128, en: 160 }, render: (row) => <SendStateBadge send={row} /> },
+      { key: 'state', title: t('state'), width: { zh: 160, en: 192 }, render: (row) => <SendStateBadge send={row} /> },
       {
         key: 'audience',
         title: t('audience'),
@@ -121,7 +121,7 @@ function useColumns(): DataColumn<Send>[] {
       ...numbers.map(([step, key]): DataColumn<Send> => ({
         key,
         title: t(`step.${step}`),
-        width: { zh: 80, en: 112 },
+        width: { zh: 80, en: step === 'UNSUBSCRIBED' ? 112 : 80 },
         align: 'right',
         render: (row) => format.count(row.figures[key]),
       })),
