@@ -7,7 +7,7 @@ import { recorded } from '../../tools/testing/content/recorded-film.ts';
 import { sendAtOnce } from '../../tools/testing/content/send-at-once.ts';
 import { withUser } from '../../tools/testing/journeys/people.ts';
 import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
-import { findRecord, listRecords, rowOf } from '../../tools/testing/journeys/records.ts';
+import { findRecord, firstThat, listRecords, rowOf } from '../../tools/testing/journeys/records.ts';
 import { wordsIn } from '../../tools/testing/journeys/words.ts';
 
 test.use({ settings: { SEND_CLOCK_SECONDS: '1' } });
@@ -75,3 +75,30 @@ for (const language of ['zh', 'en'] as const)
     await expect(rowOf(page, reader!.id)).toContainText(words('看过 100%', 'Watched 100%'));
     await expectAccessible();
   });
+
+test('films of the demo play on the page of their doctors, and were watched by some of them', async ({
+  signedIn,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signedIn('fang.ruogu', '/pc/dashboard');
+  const call = '/article/list/by/example/pageable/user?state=PUBLISHED&audience=PROMOTIONAL';
+  const detailOf = (id: string) => send<{ html: string }>(page, `/article/find/${id}`);
+  const articles = await listRecords<{ id: string; title: string }>(page, call);
+  const article = await firstThat(
+    articles,
+    async ({ id, title }) => title.startsWith('成人癫痫') && (await detailOf(id)).html.includes('<video '),
+  );
+  const watched = await listRecords<Recipient>(page, `/send/recipients/pageable?articleId=${article.id}&step=PLAYED`);
+  const { page: phone, context } = await doctorsPhone(browser, baseURL!);
+  await phone.goto(readingPathOf(watched[0]!.id));
+  const video = phone.locator('video');
+  await video.evaluate((one: HTMLVideoElement) => {
+    one.muted = true;
+    return one.play();
+  });
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(1);
+  expect(await video.evaluate((one: HTMLVideoElement) => [one.duration, one.videoWidth])).toEqual([12, 480]);
+  await context.close();
+});
