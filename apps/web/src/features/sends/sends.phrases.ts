@@ -218,7 +218,7 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
   },
   besideGreeting: {
     zh: '您与团队发送的全部文章；默认问候仅计同一渠道',
-    en: 'All articles that you and your team sent; the usual greeting over the same channel',
+    en: 'all articles that you and your team sent, the usual greeting over the same channel',
   },
   openingsFailed: { zh: '开场白效果没有载入', en: 'What opening lines came to could not be loaded' },
   noMessages: { zh: '还没有发送过这篇文章', en: 'This article was not sent yet' },

@@ -12,13 +12,16 @@ interface StepCellProps {
   readonly count: number;
   /** Sent messages; undefined where a share says nothing. */
   readonly sent: number | undefined;
+  /** The words around the table say what the share is of. */
+  readonly isBare?: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-export function StepCell({ name, step, count, sent, isChosen, onChoose }: StepCellProps): ReactNode {
+export function StepCell({ name, step, count, sent, isBare = false, isChosen, onChoose }: StepCellProps): ReactNode {
   const t = useSendPhrases();
   const format = useFormat();
+  const share = sent === undefined || sent === 0 ? '' : format.percent(count / sent, 0);
   const people = t('people', { count: format.count(count) });
   return (
     <td>
@@ -30,9 +33,7 @@ export function StepCell({ name, step, count, sent, isChosen, onChoose }: StepCe
       >
         {people}
       </Button>
-      {step === 'SENT' || sent === undefined || sent === 0 ? null : (
-        <small>{t('shareOfSent', { share: format.percent(count / sent, 0) })}</small>
-      )}
+      {step === 'SENT' || share === '' ? null : <small>{isBare ? share : t('shareOfSent', { share })}</small>}
     </td>
   );
 }

@@ -7,7 +7,7 @@ import { hasPermission } from '../../../../lib/session/index.ts';
 import { useOpeningEffects } from '../../sends.api.ts';
 import { useSendPhrases } from '../../sends.phrases.ts';
 import { RecipientList } from '../recipient-list.tsx';
-import { OpeningTable, type ChosenOpening } from './opening-table.tsx';
+import { OpeningTable, isRowOf, type ChosenOpening } from './opening-table.tsx';
 
 /** Nothing for whoever may not read about sends. */
 export function OpeningEffects({ ids: [id] }: PlacedPartProps): ReactNode {
@@ -26,18 +26,22 @@ function Effects({ id }: { id: string }): ReactNode {
             <p>{t('lineNotSent')}</p>
           ) : (
             <>
-              <OpeningTable rows={rows} chosen={chosen} onChoose={setChosen} />
-              <p className="send-note">{t('besideGreeting')}</p>
+              <OpeningTable rows={rows} note={t('besideGreeting')} chosen={chosen} onChoose={setChosen} />
+              {/* The line stands in a narrow drawer, so that people stand in one of their own. */}
+              {chosen === undefined ? null : (
+                <FormDrawer
+                  open
+                  width={960}
+                  title={`${t(`step.${chosen.step}`)} · ${rows.find((row) => isRowOf(row, chosen))?.opening?.words ?? t('noOpening')}`}
+                  onClose={() => setChosen(undefined)}
+                >
+                  <RecipientList which={chosen} names="both" />
+                </FormDrawer>
+              )}
             </>
           )
         }
       </Async>
-      {/* The line stands in a narrow drawer, so that people stand in one of their own. */}
-      {chosen === undefined ? null : (
-        <FormDrawer open width={960} title={t(`step.${chosen.step}`)} onClose={() => setChosen(undefined)}>
-          <RecipientList which={chosen} names="both" />
-        </FormDrawer>
-      )}
     </section>
   );
 }

@@ -22,24 +22,28 @@ const peopleOf = ({ opening, channel }: OpeningEffects, step: RecipientStep): Ch
   ...(opening === null ? { opening: 'GREETING' } : { openingLineId: opening.id }),
 });
 
+/** Whether the row is the one of a chosen number. */
+export const isRowOf = ({ opening, channel }: OpeningEffects, chosen: ChosenOpening): boolean =>
+  channel === chosen.channel && opening?.id === chosen.openingLineId;
+
 export const keyOf = ({ channel, openingLineId, step }: ChosenOpening): string =>
   [channel, openingLineId ?? '', step].join(' ');
 
 interface OpeningTableProps {
   readonly rows: readonly OpeningEffects[];
+  /** More about the numbers. */
+  readonly note?: string;
   readonly chosen: ChosenOpening | undefined;
   readonly onChoose: (chosen: ChosenOpening | undefined) => void;
 }
 
-export function OpeningTable({ rows, chosen, onChoose }: OpeningTableProps): ReactNode {
+export function OpeningTable({ rows, note, chosen, onChoose }: OpeningTableProps): ReactNode {
   const t = useSendPhrases();
-  const pressed = chosen === undefined ? undefined : keyOf(chosen);
   return (
     <div className="send-table send-lines">
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('opening')}</th>
             {steps.map(([step]) => (
               <th key={step} scope="col">
                 {t(`step.${step}`)}
@@ -47,37 +51,60 @@ export function OpeningTable({ rows, chosen, onChoose }: OpeningTableProps): Rea
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { opening, channel, figures } = row;
-            const words = opening?.words ?? t('noOpening');
-            return (
-              <tr key={`${channel} ${opening?.id ?? ''}`}>
-                <th scope="row">
-                  <span lang={opening?.language}>{words}</span>
-                  <small>{t(`channel.${channel}`)}</small>
-                </th>
-                {steps.map(([step, key]) => {
-                  const people = peopleOf(row, step);
-                  const isChosen = pressed === keyOf(people);
-                  return (
-                    <StepCell
-                      key={step}
-                      name={`${words} ${t(`channel.${channel}`)}`}
-                      step={step}
-                      count={figures[key]}
-                      sent={figures.sent < LEAST_SENT ? undefined : figures.sent}
-                      isChosen={isChosen}
-                      onChoose={() => onChoose(isChosen ? undefined : people)}
-                    />
-                  );
-                })}
-              </tr>
-            );
-          })}
-        </tbody>
+        {rows.map((row) => (
+          <Line
+            key={`${row.channel} ${row.opening?.id ?? ''}`}
+            row={row}
+            chosen={chosen === undefined ? undefined : keyOf(chosen)}
+            onChoose={onChoose}
+          />
+        ))}
       </table>
-      <p className="send-note">{t('openingShares', { least: LEAST_SENT })}</p>
+      <p className="send-note">
+        {[t('openingShares', { least: LEAST_SENT }), ...(note === undefined ? [] : [note])].join(t('semicolon'))}
+      </p>
     </div>
+  );
+}
+
+interface LineProps {
+  readonly row: OpeningEffects;
+  /** Key of the chosen number. */
+  readonly chosen: string | undefined;
+  readonly onChoose: OpeningTableProps['onChoose'];
+}
+
+/** The words stand above their numbers: beside them there is no room on a phone. */
+function Line({ row, chosen, onChoose }: LineProps): ReactNode {
+  const t = useSendPhrases();
+  const { opening, channel, figures } = row;
+  const words = opening?.words ?? t('noOpening');
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={steps.length}>
+          <span lang={opening?.language}>{words}</span>
+          <small>{t(`channel.${channel}`)}</small>
+        </th>
+      </tr>
+      <tr>
+        {steps.map(([step, key]) => {
+          const people = peopleOf(row, step);
+          const isChosen = chosen === keyOf(people);
+          return (
+            <StepCell
+              key={step}
+              name={`${words} ${t(`channel.${channel}`)}`}
+              step={step}
+              count={figures[key]}
+              sent={figures.sent < LEAST_SENT ? undefined : figures.sent}
+              isBare
+              isChosen={isChosen}
+              onChoose={() => onChoose(isChosen ? undefined : people)}
+            />
+          );
+        })}
+      </tr>
+    </tbody>
   );
 }
