@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
 import { type EmbeddedDatabase, removeDataDir, startEmbeddedDatabase } from '../../../tools/database/embedded.ts';
 import { scratchFolder } from '../../../tools/testing/scratch.ts';
+import { meetingStates } from '../../../packages/contract/src/meetings/index.ts';
 import { openLog } from '../../../apps/server/src/platform/log/index.ts';
 import { openKeys } from '../../../apps/server/src/platform/secrets/index.ts';
 import { seedDemo } from './index.ts';
@@ -38,8 +39,10 @@ test.each(['2026-11-29', '2026-12-04', '2026-12-31', '2027-04-01', '2028-02-29']
     const vault = await openKeys({ url: url.href, file: path.join(dataDir, `${name}.json`), log: openLog('silent') });
     await seedDemo(url.href, { size: 'small', today, vault });
     const filled = postgres(url.href, { max: 1, onnotice: () => {} });
-    const [row] = await filled<[{ visits: number }]>`select count(*)::int as visits from visits`;
+    const [row] = await filled<[{ visits: number; states: string[] }]>`
+      select (select count(*)::int from visits) as visits, (select array_agg(distinct state order by state) from meetings) as states`;
     await filled.end();
     expect(row.visits).toBeGreaterThan(1000);
+    expect(row.states.toSorted()).toEqual(meetingStates.toSorted());
   },
 );

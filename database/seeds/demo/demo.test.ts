@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appAddress, migrate } from '../../../apps/server/src/platform/db/migrate.ts';
 import { type EmbeddedDatabase, removeDataDir, startEmbeddedDatabase } from '../../../tools/database/embedded.ts';
 import { scratchFolder } from '../../../tools/testing/scratch.ts';
+import { meetingStates } from '../../../packages/contract/src/meetings/index.ts';
 import { openLog } from '../../../apps/server/src/platform/log/index.ts';
 import { openKeys, type Vault } from '../../../apps/server/src/platform/secrets/index.ts';
 import { seedEnterprise, seedReference } from '../reference/index.ts';
@@ -106,6 +107,26 @@ describe('the demo', { tags: ['long'] }, () => {
     expect(large!.visits).toBeGreaterThan(11_000);
     expect(large!.visits).toBeLessThan(13_500);
     expect(small).toMatchObject({ realm: 'kanglan', doctors: 200, hospitals: 43, users: 8, interactions: 3000 });
+  });
+
+  it('has a meeting in every state of the machine, one of them open for signing in all day', async () => {
+    const rows = await owner<{ state: string }[]>`select distinct state from meetings`;
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(meetingStates.toSorted());
+    const [begins, ends] = [`${today} 00:00+08`, `${today} 23:59+08`];
+    const [open] = await owner<{ cameIn: number; expected: number }[]>`
+      select count(*) filter (where g.state = 'SIGNED_IN')::int as "cameIn", count(*) filter (where g.state <> 'SIGNED_IN')::int as expected
+      from meetings m join meeting_guests g on g.enterprise_id = m.enterprise_id and g.meeting_id = m.id
+      where m.state = 'IN_PROGRESS' and m.starts_at < ${begins} and m.ends_at > ${ends}`;
+    expect(open).toEqual({ cameIn: 5, expected: 3 });
+  });
+
+  it('counts a confirmed meeting of the last thirty days for the manager of a team', async () => {
+    const [row] = await owner<{ meetings: number }[]>`
+      select count(*)::int as meetings from meetings m
+      join users leader on leader.enterprise_id = m.enterprise_id and leader.login = 'zhou.minxing'
+      join users u on u.enterprise_id = m.enterprise_id and u.id = m.owner_id and u.organization_id = leader.organization_id
+      where m.state in ('CONFIRMED', 'CLOSED') and m.starts_at > ${today}::date - interval '30 days'`;
+    expect(row!.meetings).toBeGreaterThan(0);
   });
 
   it('gives 陈亦舟 326 doctors, 48 of them followed, and two saved searches', async () => {

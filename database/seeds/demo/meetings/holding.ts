@@ -41,7 +41,7 @@ export async function holdMeeting(tx: Transaction, holding: Storing & { id: stri
   const times = heldTimes(one, at);
   const guests = await tx<{ id: string; doctorId: string }[]>`
     select id::text, doctor_id::text as "doctorId" from meeting_guests where enterprise_id = app.enterprise_id() and meeting_id = ${id} order by id`;
-  const present = guests.slice(0, guests.length - (at % 3 === 0 && one.fraud === undefined ? 1 : 0));
+  const present = guests.slice(0, guests.length - absentFrom(one, at));
   // The pictures of what is reported are worked on while the database is.
   const isReported = one.until === 'CONFIRM_REVIEW' || one.until === 'CONFIRMED';
   const evidence = isReported ? evidenceOf({ one, at, guests: present.length }) : Promise.resolve([]);
@@ -73,6 +73,12 @@ export async function holdMeeting(tx: Transaction, holding: Storing & { id: stri
   await confirmMeeting(as(owner, addDays(day, 2)), { id, costs: spent, note: '按计划举行', comments });
   if (one.until === 'CONFIRM_REVIEW') return;
   await acceptMeeting(as(compliance, addDays(day, 4)), id);
+}
+
+/** How many of the guests do not come; or have not come yet, while it is going on. */
+function absentFrom({ until, fraud }: SeedMeeting, at: number): number {
+  if (until === 'IN_PROGRESS') return 3;
+  return at % 3 === 0 && fraud === undefined ? 1 : 0;
 }
 
 /** Minutes after midnight; guests come as they come. */

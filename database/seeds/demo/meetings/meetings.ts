@@ -5,10 +5,16 @@ import {
   changeMeeting,
   findCancellationFees,
   followEnd,
+  followReturn,
   meetingEffects,
   submitMeeting,
 } from '../../../../apps/server/src/modules/meetings/index.ts';
-import { approveTask, offerEffects, rejectTask } from '../../../../apps/server/src/modules/workflows/index.ts';
+import {
+  approveTask,
+  offerEffects,
+  rejectTask,
+  returnTask,
+} from '../../../../apps/server/src/modules/workflows/index.ts';
 import type { Transaction } from '../../reference/index.ts';
 import { actAs, findActor, findOpenTask } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
@@ -16,7 +22,7 @@ import { EARLIER_AT, earlierMeetings } from './earlier-meetings.ts';
 import { holdMeeting, minuteOf, type As, type Storing } from './holding.ts';
 import { placesOf } from './places.ts';
 import { answerAsSpeaker } from './speaker-answers.ts';
-import { plannedMeetings, subjects, talkerOf } from './planned-meetings.ts';
+import { plannedMeetings, RECENT_AT, recentMeetings, subjects, talkerOf } from './planned-meetings.ts';
 
 interface Desk {
   readonly enterpriseId: string;
@@ -36,9 +42,11 @@ export async function storeMeetings(tx: Transaction, { enterpriseId, today }: De
     select id::text, expires_on::text as "expiresOn" from library_materials where enterprise_id = app.enterprise_id() and state = 'APPROVED'
       and audience = 'PROMOTIONAL' and type <> 'SOP' and expires_on > ${addDays(today, 120)} order by id`;
   const earlier = earlierMeetings(today).map((one, at) => ({ one, at: EARLIER_AT + at }));
-  for (const { one, at } of [...earlier, ...plannedMeetings.map((one, at) => ({ one, at }))]) {
+  const recent = recentMeetings.map((one, at) => ({ one, at: RECENT_AT + at }));
+  for (const { one, at } of [...earlier, ...recent, ...plannedMeetings.map((one, at) => ({ one, at }))]) {
     const place = places[one.rep % places.length];
-    const day = workday(addDays(today, one.days));
+    const due = addDays(today, one.days);
+    const day = one.lasts === undefined ? workday(due) : due;
     if (place === undefined || !place.lines.has(Number(day.slice(0, 4)))) continue;
     const material = materials[at % materials.length];
     await storeOne(tx, {
@@ -100,6 +108,7 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   if (one.until === 'DRAFT') return;
   await submitMeeting(as(owner, applied, 580), { id, comments: [...(one.comments ?? []), overdue] });
   if (one.until === 'IN_APPROVAL') return approve(tx, { as, id, day: addDays(applied, 1), nodes: one.nodes ?? 0 });
+  if (one.until === 'RETURNED') return sendBack(tx, { as, id, day: addDays(applied, 1) });
   if (one.until === 'REJECTED') return reject(tx, { as, id, day: addDays(applied, 1) });
   await approve(tx, { as, id, day: addDays(applied, 1) });
   await answerAsSpeaker(tx, as(owner, addDays(applied, 2)), { id, answers: one.answers ?? 'SIGNS' });
@@ -143,6 +152,8 @@ function contentOf({ one, at, day, place, fees, materialId }: Storing) {
   const guestIds = others.slice(0, one.guests).map(({ id }) => id);
   const startsAt = new Date(momentOf(day, minuteOf(one, at)));
   const heads = one.guests + 2;
+  // A course of several days has more of everything.
+  const times = one.lasts === undefined ? 1 : 4;
   return {
     type: one.type,
     title: `${hospital.name}${subject}`.slice(0, 120),
@@ -151,7 +162,7 @@ function contentOf({ one, at, day, place, fees, materialId }: Storing) {
     format: 'ONSITE' as const,
     hospitalId: hospital.id,
     startsAt: startsAt.toISOString(),
-    endsAt: new Date(startsAt.getTime() + 120 * 60_000).toISOString(),
+    endsAt: new Date(startsAt.getTime() + (one.lasts ?? 120) * 60_000).toISOString(),
     venueKind: one.venueKind ?? ('HOSPITAL' as const),
     venueName: one.venueKind === undefined ? '门诊楼学术报告厅' : '湖畔会议中心',
     address: '',
@@ -163,16 +174,16 @@ function contentOf({ one, at, day, place, fees, materialId }: Storing) {
     expectedGuests: one.guests,
     expectedStaff: 2,
     agenda: [
-      { kind: 'OPENING' as const, topic: '开场', minutes: 10 },
+      { kind: 'OPENING' as const, topic: '开场', minutes: 10 * times },
       {
         kind: 'TALK' as const,
         topic: `${subject}进展`,
-        minutes: 50,
+        minutes: 50 * times,
         speakerId: doctors[from]!.id,
         materialId: materialId ?? null,
       },
-      { kind: 'CASE' as const, topic: '病例分享', minutes: 30 },
-      { kind: 'DISCUSSION' as const, topic: '讨论', minutes: 30 },
+      { kind: 'CASE' as const, topic: '病例分享', minutes: 30 * times },
+      { kind: 'DISCUSSION' as const, topic: '讨论', minutes: 30 * times },
     ],
     costs: [
       { kind: 'MEAL' as const, note: '工作餐', price: one.meal ?? 80, quantity: heads },
@@ -221,4 +232,14 @@ async function reject(tx: Transaction, { as, id, day }: Deciding): Promise<void>
   const context = as(who, day);
   await rejectTask(context, { id: task.id, body: { comment: '与上月主题重复，请合并后再申请', attachments: [] } });
   await followEnd(context, { instanceId, definitionKey: 'meeting-approval', state: 'REJECTED' });
+}
+
+/** The first approver sends it back to its owner. */
+async function sendBack(tx: Transaction, { as, id, day }: Deciding): Promise<void> {
+  const instanceId = await instanceOf(tx, id);
+  const task = await findOpenTask(tx, instanceId);
+  const context = as(await findActor(tx, { id: task.userId }), day);
+  const reason = '请补充病例分享的讲者，并说明与上季度科会的区别';
+  await returnTask(context, { id: task.id, body: { nodeId: 'start', comment: reason } });
+  await followReturn(context, { instanceId, definitionKey: 'meeting-approval', reason });
 }

@@ -21,6 +21,8 @@ export interface SeedMeeting {
   readonly talker?: number;
   /** Begins so many minutes after midnight instead of the usual hour. */
   readonly minute?: number;
+  /** Lasts so many minutes instead of two hours, and begins on its very day, be it a Sunday. */
+  readonly lasts?: number;
   /** What its owner made up, after which meeting of this list. */
   readonly fraud?: { readonly kind: 'PHOTO' | 'SHEET' | 'TWO_PLACES'; readonly after: number };
   /** Costs so many times what was estimated, and why. */
@@ -111,4 +113,22 @@ export const plannedMeetings: readonly SeedMeeting[] = [
     minute: 17 * 60 + 30,
     fraud: { kind: 'TWO_PLACES', after: 16 },
   }),
+];
+
+/** Place of the first of those below, apart from the places of planned meetings; who speaks there speaks in one of those as well. */
+export const RECENT_AT = 144;
+
+export const recentMeetings: readonly SeedMeeting[] = [
+  // Confirmed within the last thirty days, so that the board of the team's manager counts one.
+  held(2, -16, 8, { talker: 0 }),
+  // A course of three days that began yesterday: its sign-in is open at every hour of the day that the demo is made on.
+  held(1, -1, 8, {
+    type: 'CITY',
+    meal: 150,
+    talker: 5,
+    until: 'IN_PROGRESS',
+    minute: 9 * 60,
+    lasts: 2 * 1440 + 8 * 60,
+  }),
+  held(0, 31, 8, { talker: 4, until: 'RETURNED' }),
 ];
