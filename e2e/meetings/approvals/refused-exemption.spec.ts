@@ -32,6 +32,7 @@ for (const language of ['zh', 'en'] as const)
         await page.getByRole('row', { name: new RegExp(application.title) }).click();
         await expect(page.getByText('附近无其他会场').first()).toBeVisible();
         const rail = page.locator('.yj-decide');
+        await expect(rail.getByText(words('附件', 'Files'), { exact: true })).toHaveCount(1);
         await rail.getByRole('textbox').fill(refusal);
         const decided = page.waitForResponse((answer) => answer.url().includes('/task/reject/') && answer.ok());
         await rail.getByRole('button', { name: new RegExp(words('^驳\\s?回$', '^Refuse$')) }).click();
@@ -43,6 +44,10 @@ for (const language of ['zh', 'en'] as const)
         await expect(head.getByText(words('被驳回', 'Rejected'))).toBeVisible({ timeout: 3000 });
       }).toPass({ timeout: 30_000 });
       await expect(rep.getByText(refusal).first()).toBeVisible();
+      const rules = rep.locator('#rules');
+      await expect(rules).toContainText(
+        words('申请总经理豁免，未获同意', 'exemption asked of the general manager, not given'),
+      );
       await expect(rep.getByRole('button', { name: words('开始签到', 'Start the sign-in') })).toHaveCount(0);
       await expectAccessible();
     });

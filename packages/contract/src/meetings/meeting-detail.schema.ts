@@ -162,6 +162,9 @@ export const MeetingDetail = MeetingLine.extend({
         version: maybe(z.int()),
         comment: z.string(),
         exemption: maybe(RuleExemption).describe('It blocks; this manager was asked to let it pass'),
+        exemptionState: maybe(z.enum(['ASKED', 'GIVEN', 'NOT_GIVEN'])).describe(
+          'What became of the exemption: it waits, it was given, or the application went without it; null where nobody was asked',
+        ),
       }),
     )
     .describe('What the rules said at the last submission'),

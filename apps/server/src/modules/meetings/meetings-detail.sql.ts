@@ -67,8 +67,8 @@ export async function selectMeeting(
         m.expected_staff as "expectedStaff", ${agendaOf(sql, reading)} as agenda, ${costsOf(sql)} as costs,
         ${guestsOf(sql, reading)} as guests,
         ${stepsOf(sql, reading)} as steps, ${revisionsOf(sql, reading)} as revisions,
-        (select k.results from meeting_checks k where k.enterprise_id = m.enterprise_id and k.meeting_id = m.id
-          order by k.id desc limit 1) as results,
+        (select json_build_object('results', k.results, 'moment', k.moment, 'revision', k.revision, 'isApproved', m.approved_at is not null)
+          from meeting_checks k where k.enterprise_id = m.enterprise_id and k.meeting_id = m.id order by k.id desc limit 1) as "lastCheck",
         m.instance_id::text as "instanceId",
         case when m.actuals_state is null then null
           else json_build_object('instanceId', m.actuals_instance_id::text, 'state', m.actuals_state) end as actuals, m.revision, m.confirmation_note as "confirmationNote", m.version,

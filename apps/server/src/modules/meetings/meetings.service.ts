@@ -7,10 +7,8 @@ import {
   type MeetingPaging,
   type MeetingVerdict,
 } from '@yijian/contract/meetings';
-import { ruleSeeds } from '@yijian/contract/rules';
 import { fail } from '../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../platform/http/index.ts';
-import type { StoredResult } from './approval/approval.sql.ts';
 import { selectContent } from './content/content.sql.ts';
 import { changesOf } from './content/changes.policy.ts';
 import { selectEvidence } from './holding/holding.sql.ts';
@@ -21,6 +19,7 @@ import { selectMeeting } from './meetings-detail.sql.ts';
 import { actsOf } from './meetings.policy.ts';
 import { lockMeeting, selectCount, selectMeetings, type Reading } from './meetings.sql.ts';
 import { listSpeakers } from './speakers/meeting-speakers.service.ts';
+import { rulesAt, type LastCheck } from './rules/exemptions.policy.ts';
 import { judgeMeeting } from './rules/meeting-rules.service.ts';
 
 const readingOf = ({ user, language, clock }: Context): Reading => ({ viewer: user, language, now: clock.now() });
@@ -36,7 +35,7 @@ export async function countMeetings(context: Context, filter: MeetingFilter): Pr
 
 interface Stored {
   readonly isInspected: boolean;
-  readonly results: readonly StoredResult[] | null;
+  readonly lastCheck: LastCheck | null;
   readonly revisions: readonly {
     readonly revision: number;
     readonly at: string;
@@ -50,7 +49,7 @@ export async function findMeeting(context: Context, id: string): Promise<Meeting
   const { sql, user, language } = context;
   const detail = await selectMeeting(sql, id, readingOf(context));
   if (detail === undefined) throw fail(errors.notFound);
-  const { results, revisions, isInspected, ...rest } = detail as unknown as Omit<
+  const { lastCheck, revisions, isInspected, ...rest } = detail as unknown as Omit<
     MeetingDetail,
     'acts' | 'revisions' | 'isInspector'
   > &
@@ -69,15 +68,7 @@ export async function findMeeting(context: Context, id: string): Promise<Meeting
     files: files.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() })),
     integrity: await findIntegrity(context, { id, state: rest.state }),
     inspections: await listInspections(context, id),
-    rules: (results ?? []).map(({ code, outcome, version, comment, exemption }) => ({
-      code,
-      name: ruleSeeds.find((seed) => seed.code === code)?.[language] ?? code,
-      outcome,
-      version,
-      comment,
-      // Checks of before there were exemptions say nothing of them.
-      exemption: exemption ?? null,
-    })),
+    rules: rulesAt(lastCheck, rest, language),
     revisions: revisions.map(({ content, ...one }, at) => ({
       ...one,
       changes: changesOf(content, revisions[at + 1]?.content ?? now),

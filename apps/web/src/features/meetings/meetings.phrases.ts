@@ -200,6 +200,11 @@ export const { usePhrases: useMeetingPhrases } = definePhrases('meetings', {
   comment: { zh: '说明原因', en: 'Say why' },
   'exemption.SECOND_LEADER': { zh: '由上级的上级豁免', en: "Exemption by your manager's manager" },
   'exemption.GENERAL_MANAGER': { zh: '由总经理豁免', en: 'Exemption by the general manager' },
+  'exempted.ASKED': { zh: '已申请{who}豁免，尚未决定', en: 'exemption asked of {who}, not decided yet' },
+  'exempted.GIVEN': { zh: '已由{who}豁免', en: 'exempted by {who}' },
+  'exempted.NOT_GIVEN': { zh: '申请{who}豁免，未获同意', en: 'exemption asked of {who}, not given' },
+  'exempter.SECOND_LEADER': { zh: '上级的上级', en: "the manager's manager" },
+  'exempter.GENERAL_MANAGER': { zh: '总经理', en: 'the general manager' },
   exemptionHint: {
     zh: '填写理由即申请豁免，审批流程会增加一步；留空则须先修改申请',
     en: 'A reason asks for the exemption and adds a step to the approval; leave it empty to change the application instead',

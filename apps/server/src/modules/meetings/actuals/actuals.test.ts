@@ -97,7 +97,10 @@ it('H4 a meal above the limit for the heads that came needs a reason and the gen
   expect(asked.body.result.state).toBe('CONFIRM_REVIEW');
   for (const who of [desk.leader, finance]) await agree(who, id);
   expect((await accept(id)).status).toBe(409);
+  const exemption = async () => (await find(id)).rules.find(({ code }) => code === 'H4')?.exemptionState;
+  expect(await exemption()).toBe('ASKED');
   expect((await agree(generalManager, id)).status).toBe(200);
+  expect(await exemption()).toBe('GIVEN');
   expect((await accept(id)).body.result.state).toBe('CONFIRMED');
 });
 

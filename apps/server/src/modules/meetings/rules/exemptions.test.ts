@@ -23,6 +23,9 @@ const DAY = 86_400_000;
 
 const find = async (id: string): Promise<MeetingDetail> =>
   (await rep.call(meetings.find, { params: { id } })).body.result;
+/** What the page of the meeting says of the exemption from a rule. */
+const exemptionIn = async (id: string, code: string) =>
+  (await find(id)).rules.find((rule) => rule.code === code)?.exemptionState;
 const submit = (id: string, comments: { code: string; comment: string }[] = []) =>
   rep.call(meetings.submit, { params: { id }, body: { comments } });
 const add = async (change: Partial<MeetingDraft>): Promise<string> =>
@@ -65,6 +68,7 @@ describe('an application that is late', () => {
     for (const who of [desk.leader, secondLeader, desk.marketing, desk.compliance])
       expect((await agreeTo(who, id)).status).toBe(200);
     expect((await find(id)).state).toBe('APPROVED');
+    expect([await exemptionIn(id, 'H12'), await exemptionIn(id, 'H4')]).toEqual(['GIVEN', null]);
   });
 
   it('H12 ends when that manager refuses it', async () => {
@@ -75,6 +79,7 @@ describe('an application that is late', () => {
     expect((await rep.call(tasks.approve, { params: { id: task }, body: { comment: '同意' } })).status).toBe(404);
     await secondLeader.call(tasks.reject, { params: { id: task }, body: { comment: '下周再办' } });
     await expect.poll(async () => (await find(id)).state).toBe('REJECTED');
+    expect(await exemptionIn(id, 'H12')).toBe('NOT_GIVEN');
   });
 
   it('asks nobody besides where it is in time', async () => {
@@ -91,8 +96,28 @@ describe('a meal above the limit', () => {
     expect(asked.body.result.state).toBe('IN_APPROVAL');
     for (const who of [desk.leader, desk.marketing, desk.compliance]) await agreeTo(who, id);
     expect((await find(id)).state).toBe('IN_APPROVAL');
+    expect(await exemptionIn(id, 'H4')).toBe('ASKED');
     expect((await agreeTo(generalManager, id)).status).toBe(200);
     expect((await find(id)).state).toBe('APPROVED');
+    expect(await exemptionIn(id, 'H4')).toBe('GIVEN');
+  });
+
+  it('H4 a change that the general manager refuses is not exempted, nor is an application that is taken back', async () => {
+    const id = await approveMeetingOf(desk);
+    const { version, startsAt, endsAt, title } = await find(id);
+    const draft = desk.draft({ startsAt: startsAt!, endsAt: endsAt!, title, ...dear });
+    const body = { ...draft, version, reason: '改在外地', comments: [{ code: 'H4', comment: '外宾接待标准' }] };
+    await rep.call(meetings.change, { params: { id }, body });
+    for (const who of [desk.leader, desk.marketing, desk.compliance]) await agreeTo(who, id);
+    expect(await exemptionIn(id, 'H4')).toBe('ASKED');
+    const task = await taskOf(generalManager, id);
+    await generalManager.call(tasks.reject, { params: { id: task }, body: { comment: '按标准用餐' } });
+    await expect.poll(async () => (await find(id)).state).toBe('APPROVED');
+    expect(await exemptionIn(id, 'H4')).toBe('NOT_GIVEN');
+    const other = await add(dear);
+    await submit(other, [{ code: 'H4', comment: '外宾接待标准' }]);
+    await rep.call(meetings.withdraw, { params: { id: other }, body: { reason: '改期' } });
+    expect(await exemptionIn(other, 'H4')).toBe('NOT_GIVEN');
   });
 
   it('H4 of a change asks the general manager again', async () => {

@@ -11,14 +11,18 @@ const tones = { PASS: 'ok', WARN: 'warn', BLOCK: 'bad', NO_RULE: 'neutral' } as 
 export function Rules({ meeting }: { meeting: MeetingDetail }): ReactNode {
   const t = useMeetingPhrases();
   if (meeting.rules.length === 0) return null;
+  const outcomeOf = ({ outcome, exemption, exemptionState }: MeetingDetail['rules'][number]): string =>
+    exemption === null || exemptionState === null
+      ? t(`outcome.${outcome}`)
+      : t(`exempted.${exemptionState}`, { who: t(`exempter.${exemption}`) });
   return (
     <Section id="rules" title={t('rules')}>
       <CheckList
-        items={meeting.rules.map(({ code, name, outcome, version, comment, exemption }) => ({
-          key: code,
-          tone: tones[outcome],
-          label: `${code} ${name} · ${exemption === null ? t(`outcome.${outcome}`) : t(`exemption.${exemption}`)}`,
-          notes: [version === null ? '' : t('ruleVersion', { version }), comment],
+        items={meeting.rules.map((rule) => ({
+          key: rule.code,
+          tone: tones[rule.outcome],
+          label: `${rule.code} ${rule.name} · ${outcomeOf(rule)}`,
+          notes: [rule.version === null ? '' : t('ruleVersion', { version: rule.version }), rule.comment],
         }))}
       />
     </Section>
