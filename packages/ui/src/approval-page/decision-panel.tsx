@@ -18,8 +18,8 @@ export type DecisionPanelProps = {
   title: string;
   /** Time waited against the target: share from 0 to 1, and the words. */
   waited?: { share: number; text: string } | undefined;
-  /** Parts divided by hairlines: rule results, comparisons, history. */
-  parts?: readonly { key: string; title: string; note?: ReactNode; content: ReactNode }[] | undefined;
+  /** Parts divided by hairlines: rule results, comparisons, history. A part whose content names itself has no title. */
+  parts?: readonly { key: string; title?: string | undefined; note?: ReactNode; content: ReactNode }[] | undefined;
   opinion: string;
   onOpinionChange: (opinion: string) => void;
   opinionLabel: string;
@@ -51,10 +51,12 @@ export function DecisionPanel(props: DecisionPanelProps): ReactNode {
       </div>
       {parts.map((part) => (
         <div key={part.key} className="yj-decide-part">
-          <h3>
-            {part.title}
-            {part.note ? <span className="num">{part.note}</span> : null}
-          </h3>
+          {part.title === undefined ? null : (
+            <h3>
+              {part.title}
+              {part.note ? <span className="num">{part.note}</span> : null}
+            </h3>
+          )}
           {part.content}
         </div>
       ))}

@@ -48,7 +48,7 @@ export function DecisionRail({ detail, task, deciding, onAct }: DecisionRailProp
     <DecisionPanel
       title={t('yourTurn', { node: task.nodeName })}
       waited={useWaited(task)}
-      parts={[...useContextParts(task), ...proofParts(deciding, task, t(task.needs.signature ? 'signature' : 'files'))]}
+      parts={[...useContextParts(task), ...proofParts(deciding, task, t('signature'))]}
       opinion={opinion}
       onOpinionChange={setOpinion}
       opinionLabel={t('opinionPlaceholder')}
@@ -95,8 +95,10 @@ function useContextParts(task: TaskDetail) {
   ];
 }
 
-function proofParts(deciding: DecisionRailProps['deciding'], task: TaskDetail, title: string) {
+/** The field of files names itself; a signature stands above both. */
+function proofParts(deciding: DecisionRailProps['deciding'], task: TaskDetail, signature: string) {
   if (!task.actions.includes('approve')) return [];
+  const title = task.needs.signature ? signature : undefined;
   const content = (
     <ProofFields taskId={task.id} needs={task.needs} proof={deciding.proof} onChange={deciding.setProof} />
   );
