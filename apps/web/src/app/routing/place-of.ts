@@ -2,6 +2,7 @@
 import type { Place } from '../menu/menu-tree.ts';
 import type { Facts } from '../guard/facts-store.ts';
 import type { ScreenRoute } from '../../lib/router/index.ts';
+import { hasPermission } from '../../lib/session/index.ts';
 import { pathnameOf, routeAt } from './match-route.ts';
 
 export type Destination =
@@ -40,10 +41,12 @@ const forEveryone: ReadonlySet<string> = new Set([
 
 /**
  * Pages of the menu open when the user's tree holds them. Details and forms open when their section does,
- * because the lists lead to them; what is in them the server decides row by row.
+ * because the lists lead to them; what is in them the server decides row by row. A form that only some of its section
+ * may use names its action.
  */
 export function mayOpen(route: ScreenRoute, facts: Facts): boolean {
   if (route.layout === 'public' || route.redirect || forEveryone.has(route.path)) return true;
+  if (route.action !== undefined && !hasPermission(route.action)) return false;
   if (facts.places.has(route.path) || isBelowLeaf(route.path, facts)) return true;
   const power = route.meta?.['power'];
   if (typeof power === 'string') return hasCode(facts, power);

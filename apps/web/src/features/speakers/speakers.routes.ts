@@ -67,6 +67,7 @@ export const speakersRoutes = defineRoutes('speakers', [
     title: { zh: '新增讲者', en: 'New speaker' },
     ready: true,
     layout: 'shell',
+    action: 'meeting:speakers:propose',
     detail: true,
     keepAlive: false,
     load: () => import('./screens/speaker-form.screen.tsx'),

@@ -1,5 +1,6 @@
 // A screen's entry in the route table, and the functions that make and fill paths (specification 2).
 import type { Bilingual } from '@yijian/contract/core';
+import type { ActionPermission } from '@yijian/contract/menus';
 import type { ComponentType } from 'react';
 
 export interface ScreenModule {
@@ -28,6 +29,8 @@ export interface ScreenRoute {
   readonly icon?: string;
   /** Reads of other rooms that the page calls, besides those of its own menu entries: `customer:doctors:read`. */
   readonly needs?: readonly string[];
+  /** What the page is there for; whoever may not do it is refused the page. */
+  readonly action?: ActionPermission;
   readonly meta?: Readonly<Record<string, unknown>>;
   /** The line of the menu that is marked while this page is in front, for a page that has none; a section marks its first line. */
   readonly menuLine?: `/${string}`;
