@@ -45,8 +45,9 @@ for (const language of ['zh', 'en'] as const)
       }).toPass({ timeout: 30_000 });
       await expect(rep.getByText(refusal).first()).toBeVisible();
       const rules = rep.locator('#rules');
+      await expect(rules).toContainText(words('H4 人均餐费 · 未获豁免', 'H4 Meal a head · Not exempted'));
       await expect(rules).toContainText(
-        words('申请总经理豁免，未获同意', 'exemption asked of the general manager, not given'),
+        words('申请总经理豁免，未获同意', 'Exemption asked of the general manager, not given'),
       );
       await expect(rep.getByRole('button', { name: words('开始签到', 'Start the sign-in') })).toHaveCount(0);
       await expectAccessible();

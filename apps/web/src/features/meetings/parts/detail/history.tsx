@@ -8,12 +8,16 @@ import './detail.css';
 
 const tones = { PASS: 'ok', WARN: 'warn', BLOCK: 'bad', NO_RULE: 'neutral' } as const;
 
+type Rule = MeetingDetail['rules'][number];
+
 export function Rules({ meeting }: { meeting: MeetingDetail }): ReactNode {
   const t = useMeetingPhrases();
   if (meeting.rules.length === 0) return null;
-  const outcomeOf = ({ outcome, exemption, exemptionState }: MeetingDetail['rules'][number]): string =>
+  const outcomeOf = ({ outcome, exemptionState }: Rule): string =>
+    exemptionState === null ? t(`outcome.${outcome}`) : t(`exempt.${exemptionState}`);
+  const exemptionOf = ({ exemption, exemptionState }: Rule): string =>
     exemption === null || exemptionState === null
-      ? t(`outcome.${outcome}`)
+      ? ''
       : t(`exempted.${exemptionState}`, { who: t(`exempter.${exemption}`) });
   return (
     <Section id="rules" title={t('rules')}>
@@ -22,7 +26,11 @@ export function Rules({ meeting }: { meeting: MeetingDetail }): ReactNode {
           key: rule.code,
           tone: tones[rule.outcome],
           label: `${rule.code} ${rule.name} · ${outcomeOf(rule)}`,
-          notes: [rule.version === null ? '' : t('ruleVersion', { version: rule.version }), rule.comment],
+          notes: [
+            rule.version === null ? '' : t('ruleVersion', { version: rule.version }),
+            exemptionOf(rule),
+            rule.comment,
+          ],
         }))}
       />
     </Section>
