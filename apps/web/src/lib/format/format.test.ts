@@ -63,6 +63,16 @@ test('a plan takes its time, the next full hour of a day half gone, late at nigh
   expect(late('15:59:30')).toBeNull();
 });
 
+test('a span names the day of its end only where it is another one', () => {
+  const format = formatIn('zh');
+  const from = '2026-11-28T01:00:00Z';
+  expect(format.span(from, '2026-11-28T09:00:00Z')).toBe('2026-11-28 09:00 – 17:00');
+  expect(format.span(from, '2026-11-30T09:00:00Z')).toBe('2026-11-28 09:00 – 2026-11-30 17:00');
+  expect(format.span(from, '2026-11-28T17:00:00Z')).toBe('2026-11-28 09:00 – 2026-11-29 01:00');
+  expect(format.span(from, null)).toBe('2026-11-28 09:00');
+  expect(format.span(null, from)).toBe('—');
+});
+
 test('days since count calendar days', () => {
   const said = ['2026-03-09T16:00:00Z', '2026-03-09', '2026-02-08', '2026-03-11', '2026-03-12'].map((at) => [
     zh.daysSince(at, now),

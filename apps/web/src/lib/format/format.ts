@@ -7,6 +7,7 @@ import { maskPhone } from './phone.ts';
 
 type Maybe<T> = T | null | undefined;
 const ABSENT = '—';
+const isGiven = <T>(value: Maybe<T>): value is T => value !== null && value !== undefined && value !== '';
 
 export type Format = ReturnType<typeof build>;
 
@@ -28,7 +29,7 @@ function build(which: Language) {
   const say = phraseIn(which);
   const locale = which === 'en' ? 'en-US' : 'zh-CN';
   const present = <T>(value: Maybe<T>, show: (value: T) => string | null): string =>
-    value === null || value === undefined || value === '' ? ABSENT : (show(value) ?? ABSENT);
+    isGiven(value) ? (show(value) ?? ABSENT) : ABSENT;
   const number = (value: number | string, options: Intl.NumberFormatOptions): string | null => {
     const amount = Number(value);
     return Number.isFinite(amount) ? new Intl.NumberFormat(locale, options).format(amount) : null;
@@ -46,6 +47,8 @@ function build(which: Language) {
         const parts = shanghaiParts(at);
         return parts && `${parts.day} ${parts.time}`;
       }),
+    /** 2026-11-28 09:00 – 17:00, the end with its day where it is another one; the beginning alone without an end. */
+    span: (from: Maybe<Instant>, to: Maybe<Instant>) => span(from, to) ?? ABSENT,
     /** 周一, Mon; of the day in Shanghai. */
     weekday: (value: Maybe<Instant>) =>
       present(value, (at) =>
@@ -146,4 +149,13 @@ function fileSize(
   let [size, unit] = [bytes, 0];
   while (size >= 1023.95 && unit < units.length - 1) [size, unit] = [size / 1024, unit + 1];
   return `${number(size, { maximumFractionDigits: unit === 0 ? 0 : 1 })} ${units[unit]}`;
+}
+
+function span(from: Maybe<Instant>, to: Maybe<Instant>): string | null {
+  const begins = isGiven(from) ? shanghaiParts(from) : null;
+  if (begins === null) return null;
+  const start = `${begins.day} ${begins.time}`;
+  const ends = isGiven(to) ? shanghaiParts(to) : null;
+  if (ends === null) return start;
+  return `${start} – ${ends.day === begins.day ? '' : `${ends.day} `}${ends.time}`;
 }

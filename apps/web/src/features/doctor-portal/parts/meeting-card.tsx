@@ -28,10 +28,7 @@ export function MeetingCard({ meeting, code }: { meeting: DoctorMeeting; code: s
         <h2>{meeting.title}</h2>
         <Marks meeting={meeting} />
       </div>
-      <p className="num">
-        {meeting.startsAt === null ? '' : format.dateTime(meeting.startsAt)}
-        {meeting.endsAt === null ? '' : ` – ${format.time(meeting.endsAt)}`}
-      </p>
+      {meeting.startsAt === null ? null : <p className="num">{format.span(meeting.startsAt, meeting.endsAt)}</p>}
       {place === '' ? null : <p>{place}</p>}
       {meeting.onlineLink.startsWith('https://') && meeting.state !== 'CANCELLED' ? (
         <a href={meeting.onlineLink} target="_blank" rel="noreferrer">
@@ -52,7 +49,6 @@ export function MeetingCard({ meeting, code }: { meeting: DoctorMeeting; code: s
       )}
       {meeting.signedInAt === null ? null : <p>{t('signedInAt', { time: format.time(meeting.signedInAt) })}</p>}
       {meeting.signedOutAt === null ? null : <p>{t('signedOutAt', { time: format.time(meeting.signedOutAt) })}</p>}
-      {mayReply(meeting) ? <CalendarFile id={meeting.id} /> : null}
       {mayReply(meeting) ? <Reply meeting={meeting} /> : null}
       {maySignIn(meeting) ? <MeetingSignIn meeting={meeting} scanned={code} /> : null}
       {maySignOut(meeting) ? <SignOut meeting={meeting} /> : null}
@@ -75,27 +71,21 @@ function Marks({ meeting: { state, guestState } }: { meeting: DoctorMeeting }): 
   );
 }
 
-function CalendarFile({ id }: { id: string }): ReactNode {
-  const t = useDoctorPortalPhrases();
-  const calendar = useCalendar(id);
-  return (
-    <div className="doctor-acts">
-      <Refusal error={calendar.error} />
-      <Button busy={calendar.isPending} onPress={() => calendar.mutate(undefined, { onSuccess: saveFile })}>
-        {t('addToCalendar')}
-      </Button>
-    </div>
-  );
-}
-
 function Reply({ meeting: { id, guestState } }: { meeting: DoctorMeeting }): ReactNode {
   const t = useDoctorPortalPhrases();
   const reply = useReply();
+  const calendar = useCalendar(id);
   const say = (state: 'ACCEPTED' | 'DECLINED'): void => reply.mutate({ params: { id }, body: { state } });
   return (
     <>
+      <Refusal error={calendar.error} />
       <Refusal error={reply.error} />
       <div className="doctor-acts">
+        <div className="doctor-acts-aside">
+          <Button busy={calendar.isPending} onPress={() => calendar.mutate(undefined, { onSuccess: saveFile })}>
+            {t('addToCalendar')}
+          </Button>
+        </div>
         {guestState === 'DECLINED' ? null : (
           <Button busy={reply.isPending} onPress={() => say('DECLINED')}>
             {t('decline')}

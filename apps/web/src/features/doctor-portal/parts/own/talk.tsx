@@ -34,9 +34,7 @@ export function Talk({ talk, name }: { talk: OwnTalk; name: string }): ReactNode
         <Tag {...(tone === undefined ? {} : { tone })}>{t(word)}</Tag>
       </div>
       {isChanged ? <p role="status">{t('talkChanged')}</p> : null}
-      <p className="num">
-        {format.dateTime(terms.startsAt)} – {format.time(terms.endsAt)}
-      </p>
+      <p className="num">{format.span(terms.startsAt, terms.endsAt)}</p>
       {terms.place === '' ? null : <p>{terms.place}</p>}
       <ul>
         {terms.items.map((item, position) => (

@@ -55,10 +55,7 @@ function Head({ meeting }: { meeting: OpenMeeting }): ReactNode {
   return (
     <>
       <h1>{title}</h1>
-      <p className="num">
-        {startsAt === null ? '' : format.dateTime(startsAt)}
-        {endsAt === null ? '' : ` – ${format.time(endsAt)}`}
-      </p>
+      {startsAt === null ? null : <p className="num">{format.span(startsAt, endsAt)}</p>}
       <p>{[venueName, address].filter(Boolean).join(' · ')}</p>
       <p>{t('heldBy', { name: enterpriseName })}</p>
     </>

@@ -14,14 +14,13 @@ export function Facts({ meeting }: { meeting: MeetingDetail }): ReactNode {
   const format = useFormat();
   const { hospital, startsAt, endsAt } = meeting;
   const exempted = meeting.rules.filter(({ exemption }) => exemption !== null);
-  const when = startsAt === null ? '—' : `${format.dateTime(startsAt)} – ${format.time(endsAt)}`;
   const place = [meeting.cityName, meeting.venueName, meeting.address].filter(Boolean).join(' · ');
   return (
     <Section id="summary" title={t('summary')}>
       <DescriptionList
         columns={2}
         items={[
-          { key: 'when', label: t('date'), value: when },
+          { key: 'when', label: t('date'), value: format.span(startsAt, endsAt) },
           { key: 'type', label: t('type'), value: `${t(`type.${meeting.type}`)} · ${t(`purpose.${meeting.purpose}`)}` },
           { key: 'format', label: t('format'), value: t(`format.${meeting.format}`) },
           { key: 'place', label: t('venue'), value: place || '—' },

@@ -13,14 +13,15 @@ export function DayMeeting({ meeting }: { meeting: MeetingLine }): ReactNode {
   const t = useDayPhrases();
   const format = useFormat();
   const shell = useShell();
+  const { startsAt, endsAt } = meeting;
+  const isOneDay = format.date(startsAt) === format.date(endsAt);
+  const ends = endsAt === null ? '' : isOneDay ? format.time(endsAt) : format.dateTime(endsAt);
   return (
     <div className="day-head">
       <button type="button" className="day-open" onClick={() => shell.openTab(`/meeting/meetDetail?id=${meeting.id}`)}>
         <strong>{meeting.title}</strong>
         <small>
-          {[meeting.venueName, meeting.cityName, meeting.endsAt && t('until', { time: format.time(meeting.endsAt) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {[meeting.venueName, meeting.cityName, ends && t('until', { time: ends })].filter(Boolean).join(' · ')}
         </small>
       </button>
       <Tag>{t('meeting')}</Tag>
