@@ -59,6 +59,26 @@ export function StatementDrawer({ payment, onClose }: { payment: PaymentDetail; 
   );
 }
 
+type Line = PayeeStatement['lines'][number];
+
+function LineCard({ line }: { line: Line }): ReactNode {
+  const t = usePaymentPhrases();
+  const format = useFormat();
+  const { at, number, isReversal, meetingNumber, meetingTitle, gross, tax, net } = line;
+  return (
+    <article className="payment-card">
+      <p>
+        <strong>{meetingTitle}</strong>
+        <span className="num">{`${t('net')} ${format.money(net)}`}</span>
+      </p>
+      <small className="num">
+        {[format.date(at), number, isReversal ? t('reversal') : '', meetingNumber].filter(Boolean).join(' · ')}
+      </small>
+      <small className="num">{`${t('gross')} ${format.money(gross)} · ${t('tax')} ${format.money(tax)}`}</small>
+    </article>
+  );
+}
+
 function Lines({ statement }: { statement: PayeeStatement }): ReactNode {
   const t = usePaymentPhrases();
   const format = useFormat();
@@ -68,6 +88,7 @@ function Lines({ statement }: { statement: PayeeStatement }): ReactNode {
       <DataTable
         inCard
         label={t('statement')}
+        renderCard={(line) => <LineCard line={line} />}
         rows={lines}
         rowKey={({ id, isReversal }) => `${id} ${isReversal}`}
         columns={[

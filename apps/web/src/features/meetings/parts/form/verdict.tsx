@@ -84,7 +84,7 @@ export function Check({ verdict, comments, onComment }: CheckProps): ReactNode {
   return (
     <div className="meeting-lines">
       {verdict.missing.length === 0 ? null : (
-        <ul>
+        <ul className="meeting-missing">
           {verdict.missing.map(({ field, message }) => (
             <li key={field}>{message}</li>
           ))}

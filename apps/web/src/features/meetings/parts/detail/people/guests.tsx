@@ -62,7 +62,7 @@ export function Guests({ meeting }: { meeting: MeetingDetail }): ReactNode {
       <Replies meeting={meeting} />
       {guests.length === 0 ? <p>{t('nobody')}</p> : null}
       <div className="meeting-scroll">
-        <table className="meeting-table">
+        <table className="meeting-table meeting-guest-table">
           <tbody>
             {guests.map((guest) => (
               <tr key={guest.id}>
@@ -81,7 +81,7 @@ export function Guests({ meeting }: { meeting: MeetingDetail }): ReactNode {
                     </small>
                   )}
                 </td>
-                <td>
+                <td className="meeting-guest-state">
                   <GuestStateBadge state={guest.state} />
                   <EarlierReply state={guest.state} reply={guest.reply} />
                   <NewDoctorNote guest={guest} />

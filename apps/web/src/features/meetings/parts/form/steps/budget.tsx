@@ -88,6 +88,7 @@ function Costs({ work, change, error }: PartProps): ReactNode {
             aria-label={t('quantity')}
             min={1}
             max={100_000}
+            prefix="×"
             value={cost.quantity}
             onChange={(quantity) => set(cost.key, { quantity: quantity ?? 1 })}
           />
