@@ -6,7 +6,7 @@ import { wordsIn } from '../../../tools/testing/journeys/words.ts';
 const forms = ['/pc/meeting/meeting-form', '/pc/meeting-form'];
 
 for (const language of ['zh', 'en'] as const)
-  test(`the form of a meeting is refused to the office, with its live check, and open to a representative (${language})`, async ({
+  test(`MTG-12 the form of a meeting, under either of its paths, is refused to the office, with its live check, and open to a representative (${language})`, async ({
     signedIn,
     browser,
     baseURL,
@@ -28,7 +28,9 @@ for (const language of ['zh', 'en'] as const)
     }
     await expectAccessible();
     expect(checks).toEqual([]);
-    await withUser({ browser, baseURL, language }, { login: 'chen.yizhou', path: forms[0]! }, (rep) =>
-      expect(rep.locator('#title')).toBeVisible(),
-    );
+    await withUser({ browser, baseURL, language }, { login: 'chen.yizhou', path: forms[0]! }, async (rep) => {
+      await expect(rep.locator('#title')).toBeVisible();
+      await open(rep, forms[1]!, language);
+      await expect(rep.locator('#title')).toBeVisible();
+    });
   });
