@@ -2,6 +2,7 @@
 import type { AcademicKind, AcademicQuery, Evidence, RecordDetails } from '@yijian/contract/academic-records';
 import { doctorScope } from '../doctors/index.ts';
 import { allOf, named, namedUser, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { namedDepartment } from '../dictionaries/index.ts';
 
 export interface RecordRow extends Omit<Evidence, 'updatedAt' | 'decidedAt'> {
   readonly updatedAt: Date;
@@ -92,7 +93,7 @@ export async function selectSites(
   { doctorId, language }: { doctorId: string; language: 'zh' | 'en' },
 ): Promise<{ hospital: string; department: string; hospitalLevel: string }[]> {
   return sql<{ hospital: string; department: string; hospitalLevel: string }[]>`
-    select ${named(sql, language, 'h')} as hospital, d.department_name as department, d.hospital_level as "hospitalLevel"
+    select ${named(sql, language, 'h')} as hospital, ${namedDepartment(sql, language, 'd')} as department, d.hospital_level as "hospitalLevel"
     from doctors d join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     where d.enterprise_id = app.enterprise_id() and d.id = ${doctorId}`;
 }

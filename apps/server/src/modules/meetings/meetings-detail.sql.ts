@@ -2,6 +2,7 @@
 import { named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import { isInspected, meetingScope } from './meetings-scope.sql.ts';
 import { lineColumns, type Reading } from './meetings.sql.ts';
+import { namedDepartment } from '../dictionaries/index.ts';
 
 const namedRecord = (sql: Sql, alias: string, name: Fragment): Fragment =>
   sql`case when ${sql(alias)}.id is null then null else json_build_object('id', ${sql(alias)}.id::text, 'name', ${name}) end`;
@@ -27,7 +28,7 @@ function guestsOf(sql: Sql, { language }: Reading): Fragment {
   return sql`(select coalesce(json_agg(json_build_object('id', g.id::text,
       'doctor', ${namedRecord(sql, 'gd', named(sql, language, 'gd'))},
       'name', coalesce(${named(sql, language, 'gd')}, g.walk_in_name),
-      'hospitalName', coalesce(${named(sql, language, 'gh')}, g.walk_in_hospital), 'department', coalesce(gd.department_name, ''),
+      'hospitalName', coalesce(${named(sql, language, 'gh')}, g.walk_in_hospital), 'department', coalesce(${namedDepartment(sql, language, 'gd')}, ''),
       'state', g.state, 'reply', g.reply, 'source', g.source,
       'newDoctor', case when gv.id is null then null else json_build_object('verificationId', gv.id::text, 'state', gv.state,
         'reason', gv.reason, 'mayAskAgain', gv.state = 'REJECTED' and g.asked_again_at is null) end, 'signedInAt', g.signed_in_at, 'signedOutAt', g.signed_out_at,

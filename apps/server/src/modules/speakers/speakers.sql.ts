@@ -13,6 +13,7 @@ import {
   whereOf,
   type Asked,
 } from './speakers-scope.sql.ts';
+import { namedDepartment } from '../dictionaries/index.ts';
 
 export interface Reading extends Asked {
   readonly language: 'zh' | 'en';
@@ -32,7 +33,7 @@ function columns(sql: Sql, reading: Reading): Fragment {
   const { viewer, today, language, mostTimes, mostAmount } = reading;
   return sql`s.id::text as id, json_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')}) as doctor,
     coalesce((select ${named(sql, language, 't')} from standard_titles t where t.code = d.title_code), '') as title,
-    ${named(sql, language, 'h')} as "hospitalName", d.department_name as department, s.tier, s.score, ${shownState(sql, reading)} as state,
+    ${named(sql, language, 'h')} as "hospitalName", ${namedDepartment(sql, language, 'd')} as department, s.tier, s.score, ${shownState(sql, reading)} as state,
     s.topics, ${validUntil(sql)} as "validUntil", ${isExpiring(sql, today)} as "isExpiring", ${isChanging(sql)} as "isChanging",
     ${ofYear(sql, today, sql`count(*)::int`)} as times, ${ofYear(sql, today, sql`coalesce(sum(e.fee), 0)::float8`)} as amount,
     ${mostTimes}::float8 as "mostTimes", ${mostAmount}::float8 as "mostAmount",

@@ -3,6 +3,7 @@ import type { EvidenceQuery, Relation, RelationType, RelationTypeCount } from '@
 import { doctorNames } from '../../doctors/index.ts';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
 import { personColumns, personJoins, type Reader } from '../persons/persons.sql.ts';
+import { namedDepartment } from '../../dictionaries/index.ts';
 
 export async function selectTypes(sql: Sql, node: string): Promise<RelationTypeCount[]> {
   return sql<RelationTypeCount[]>`
@@ -118,7 +119,7 @@ const mentoring = (sql: Sql): Fragment => sql`
       or (r.doctor_id in (select doctor_id from twos) and r.other_doctor_id in (select doctor_id from ones)))`;
 
 const sameDepartment = (sql: Sql, language: 'zh' | 'en'): Fragment => sql`
-  select 'c' || a.hospital_id, 'COLLEAGUE', ${language === 'zh' ? sql`h.name` : sql`coalesce(nullif(h.en_name, ''), h.name)`}, a.department_name,
+  select 'c' || a.hospital_id, 'COLLEAGUE', ${language === 'zh' ? sql`h.name` : sql`coalesce(nullif(h.en_name, ''), h.name)`}, ${namedDepartment(sql, language, 'a')},
     null::int, null::date, null::int, ''
   from doctors a join doctors b on b.enterprise_id = a.enterprise_id and b.hospital_id = a.hospital_id and b.department_name = a.department_name
   join hospitals h on h.enterprise_id = a.enterprise_id and h.id = a.hospital_id

@@ -2,6 +2,7 @@
 import type { DoctorCandidate, DoctorRequestKind, DoctorRequestState } from '@yijian/contract/doctor-portal';
 import { doctorScope } from '../../doctors/index.ts';
 import { named, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { namedDepartment } from '../../dictionaries/index.ts';
 
 export interface NewRequest {
   readonly kind: DoctorRequestKind;
@@ -132,7 +133,7 @@ export async function selectCandidates(
   { name, hospitalId, holders, viewer, language }: Wanted,
 ): Promise<DoctorCandidate[]> {
   return sql<DoctorCandidate[]>`
-    select d.id, ${named(sql, language, 'd')} as name, ${named(sql, language, 'h')} as "hospitalName", d.department_name as department,
+    select d.id, ${named(sql, language, 'd')} as name, ${named(sql, language, 'h')} as "hospitalName", ${namedDepartment(sql, language, 'd')} as department,
       coalesce(${named(sql, language, 't')}, '') as "titleName", d.masked_phone as "maskedPhone",
       d.id = any(${holders}::bigint[]) as "hasPhone"
     from doctors d

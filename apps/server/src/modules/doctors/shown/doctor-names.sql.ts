@@ -1,5 +1,6 @@
 // Names around a doctor in the reader's language, for every statement that shows one: lists, pickers, visits, exports.
 import { named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { namedDepartment } from '../../dictionaries/index.ts';
 
 export type NamesOfDoctor = Readonly<
   Record<'doctor' | 'title' | 'hospital' | 'department' | 'province' | 'city' | 'owner' | 'nextTask', Fragment>
@@ -7,15 +8,11 @@ export type NamesOfDoctor = Readonly<
 
 /** Of `d` (doctors) with `h` (hospitals) and `t` (titles) joined; provinces `p`, cities `c` and users `u` where they are used. */
 export function doctorNames(sql: Sql, language: 'zh' | 'en'): NamesOfDoctor {
-  const department = sql`d.department_name`;
   return {
     doctor: named(sql, language, 'd'),
     title: sql`coalesce(${named(sql, language, 't')}, '')`,
     hospital: named(sql, language, 'h'),
-    department:
-      language === 'zh'
-        ? department
-        : sql`coalesce((select s.en_name from standard_departments s where s.code = d.department_code), ${department})`,
+    department: namedDepartment(sql, language, 'd'),
     province: sql`coalesce(${named(sql, language, 'p')}, '')`,
     owner: namedUser(sql, language, 'u'),
     city: sql`coalesce(${named(sql, language, 'c')}, '')`,

@@ -1,6 +1,7 @@
 // Statements of a doctor's own invitations; the doctor is the scope.
 import type { GuestState, MeetingFormat, MeetingState } from '@yijian/contract/meetings';
 import { named, type Sql } from '../../../platform/db/index.ts';
+import { namedDepartment } from '../../dictionaries/index.ts';
 
 export interface Invitation {
   readonly id: string;
@@ -57,7 +58,7 @@ export async function selectDoctorCard(
   language: 'zh' | 'en',
 ): Promise<{ name: string; hospitalName: string; department: string } | undefined> {
   const [row] = await sql<{ name: string; hospitalName: string; department: string }[]>`
-    select ${named(sql, language, 'd')} as name, ${named(sql, language, 'h')} as "hospitalName", d.department_name as department
+    select ${named(sql, language, 'd')} as name, ${named(sql, language, 'h')} as "hospitalName", ${namedDepartment(sql, language, 'd')} as department
     from doctors d join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     where d.enterprise_id = app.enterprise_id() and d.id = ${doctorId} and d.is_enabled`;
   return row;

@@ -105,6 +105,16 @@ describe('the meeting machine', { timeout: 120_000 }, () => {
     await app.owner`update meetings set state = 'APPROVED' where enterprise_id = 1 and id = ${id}`;
   });
 
+  it('names the departments of guests in the language of the reader', async () => {
+    const params = { id: await approveMeetingOf(desk) };
+    const departments = async (language: 'zh' | 'en'): Promise<string[]> => {
+      const { body } = await desk.rep.call(meetings.find, { params }, { 'accept-language': language });
+      return body.result.guests.map(({ department }) => department);
+    };
+    expect(new Set((await departments('zh')).map((name) => /^\p{Script=Han}/u.test(name)))).toEqual(new Set([true]));
+    expect(new Set((await departments('en')).map((name) => /^[A-Z]/.test(name)))).toEqual(new Set([true]));
+  });
+
   it('a guest comes from eleven states into those alone that the specification names', () => {
     const ways: Readonly<Record<GuestState, readonly GuestState[]>> = {
       INVITED: ['ACCEPTED', 'DECLINED', 'NO_REPLY'],
