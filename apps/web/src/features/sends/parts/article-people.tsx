@@ -6,6 +6,7 @@ import { ArticleOpenings } from './openings/article-openings.tsx';
 import { keyOf, type ChosenOpening } from './openings/opening-table.tsx';
 import { RecipientList } from './recipient-list.tsx';
 import { StepStrip } from './step-strip.tsx';
+import './sends.css';
 
 export function ArticlePeople({ articleId, figures }: { articleId: string; figures: SendFigures }): ReactNode {
   const t = useSendPhrases();
@@ -13,7 +14,7 @@ export function ArticlePeople({ articleId, figures }: { articleId: string; figur
   const [line, setLine] = useState<ChosenOpening>();
   const chosen = line ?? (step === undefined ? undefined : { step });
   return (
-    <>
+    <div className="send-above">
       <StepStrip
         label={t('effectsOf')}
         figures={figures}
@@ -32,6 +33,6 @@ export function ArticlePeople({ articleId, figures }: { articleId: string; figur
         }}
       />
       {chosen === undefined ? null : <RecipientList key={keyOf(chosen)} which={{ articleId, ...chosen }} />}
-    </>
+    </div>
   );
 }
