@@ -85,7 +85,7 @@ function databaseRules(): IForbiddenRuleType[] {
       'A8-database',
       'only *.sql.ts touches the database',
       { path: '^(apps|packages|e2e)/', pathNot: mayTouch },
-      { path: 'node_modules/(postgres|pg)/' },
+      { path: 'node_modules/(postgres|pg|@clickhouse)/' },
     ),
   ];
 }

@@ -8,4 +8,5 @@ export const noClocks = {
   CHAT_CONTACT_SECONDS: '0',
   DIGEST_CLOCK_SECONDS: '0',
   BOARD_CLOCK_SECONDS: '0',
+  CLICKHOUSE_COPY_SECONDS: '0',
 };

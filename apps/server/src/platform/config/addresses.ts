@@ -27,6 +27,15 @@ function isPair(text: string): boolean {
 export const postgresAddress = () =>
   z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'an address postgres://…');
 
+/** A server of ClickHouse with its sign-in, over http or https, and the database. */
+export const columnServer = () =>
+  z
+    .string()
+    .refine(
+      (text) => isHttp(text) && /^\/\w+$/.test(URL.parse(text)!.pathname) && URL.parse(text)!.search === '',
+      'an address such as https://user:word@columns.example:8443/database',
+    );
+
 const isMailServer = (text: string): boolean =>
   /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && (URL.parse(text)?.hostname ?? '') !== '';
 

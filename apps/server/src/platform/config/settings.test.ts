@@ -25,6 +25,8 @@ it.each([
   ['CHAT_GATEWAY', 'file:///etc/passwd'],
   ['WECOM_SECRETS', 'corp=secret'],
   ['DATABASE_URL', 'mysql://a/b'],
+  ['CLICKHOUSE_URL', 'tcp://columns.example:9000/yijian'],
+  ['CLICKHOUSE_URL', 'http://columns.example:8123'],
   ['ANSWER_TIMEOUT_MS', '9999999999'],
   ['ACCESS_TOKEN_SECONDS', '99999999999'],
   ['DATABASE_POOL', '0'],

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import {
+  columnServer,
   gateway,
   gatewayPairs,
   mailServer,
@@ -54,6 +55,20 @@ export const Settings = z.object({
   DATABASE_POOLS: count(20).describe(
     'Enterprises with open connections at one time; the least recently used is closed first',
   ),
+  CLICKHOUSE_URL: columnServer()
+    .optional()
+    .describe(
+      'ClickHouse beside PostgreSQL, such as https://user:word@columns.example:8443/yijian: events are copied there, and funnels and journeys over all of them are asked there',
+    ),
+  CLICKHOUSE_COPY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1800)
+    .default(300)
+    .describe(
+      'Pause between two comparisons of the events with their copy in ClickHouse; 0 leaves them to other processes',
+    ),
   STATEMENT_TIMEOUT_MS: count(10_000).describe('Longest statement'),
   REQUEST_TIMEOUT_MS: count(30_000).describe('Longest time to receive a request'),
   ANSWER_TIMEOUT_MS: count(12_000).describe('Longest time to answer an ordinary call before 504'),

@@ -6,3 +6,5 @@ export { allOf, anywhere, beginsWith, json, startingWith, termsIn, type Fragment
 export { governed } from './governed.ts';
 export { named, namedUser, titled } from './named.ts';
 export { byOwnRange, rowScope, seesAll, sharedWith, type Viewer } from './row-scope.ts';
+export { openColumns, type ColumnStore } from './columns/store.ts';
+export type { Columns, Dialect } from './columns/dialect.ts';
