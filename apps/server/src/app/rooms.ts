@@ -49,7 +49,7 @@ import { hospitalRecords } from '../modules/hospitals/hospital-records.routes.ts
 import { insightRoutes } from '../modules/insights/insights.routes.ts';
 import { recordActs } from '../modules/interactions/index.ts';
 import { interactionSubscribers } from '../modules/interactions/interactions.events.ts';
-import { weeksMoveOn } from '../modules/interactions/interactions.jobs.ts';
+import { eventCopying, weeksMoveOn } from '../modules/interactions/interactions.jobs.ts';
 import { interactionRoutes } from '../modules/interactions/interactions.routes.ts';
 import { jobRunRoutes } from '../modules/job-runs/job-runs.routes.ts';
 import { languageRoutes } from '../modules/languages/languages.routes.ts';
@@ -293,6 +293,7 @@ export const repeats = (settings: Settings): Repeat[] => [
   ...(settings.CHAT_CONTACT_SECONDS === 0 ? [] : [contactClock(settings, channelDoctors(settings))]),
   ...(settings.DIGEST_CLOCK_SECONDS === 0 ? [] : [digestClock(settings)]),
   ...(settings.BOARD_CLOCK_SECONDS === 0 ? [] : [boardClock(settings)]),
+  ...eventCopying(settings),
   scanning,
   networkRuns,
 ];

@@ -12,8 +12,8 @@ export interface Repeat {
   readonly name: string;
   /** Pause between the end of one run and the beginning of the next. */
   readonly seconds: number;
-  /** Must be harmless when several processes do it at the same time. */
-  readonly run: (house: House) => Promise<void>;
+  /** Must be harmless when several processes do it at the same time. What takes longer than some seconds ends with `stopping`. */
+  readonly run: (house: House, stopping: AbortSignal) => Promise<void>;
 }
 
 export interface Repeats {
@@ -38,7 +38,7 @@ async function loop(house: House, repeat: Repeat, signal: AbortSignal): Promise<
     await pause(repeat.seconds * 1000, signal);
     if (signal.aborted) return;
     try {
-      await repeat.run(house);
+      await repeat.run(house, signal);
     } catch (error) {
       house.log.error({ err: error, repeat: repeat.name }, 'a repeated job failed');
     }
