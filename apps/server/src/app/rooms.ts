@@ -218,7 +218,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...clueRoutes,
     ...forecastRoutes,
     ...funnelRoutes,
-    ...journeyRoutes,
+    ...journeyRoutes(settings),
     ...activityRoutes,
     ...meetingRoutes,
     ...sendRoutes(settings, { joinCampaign }),

@@ -19,8 +19,10 @@ import { dayInShanghai } from '../../platform/clock/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../platform/http/index.ts';
 import { findDoctorBasics } from '../doctors/index.ts';
+import { askCopy, type Copy } from '../interactions/index.ts';
 import { daysOf, peopleText, selectPeople, type PeopleAsked } from '../sales-funnels/index.ts';
 import { countHospitals, hospitalRows, selectHospitals, type HospitalsAsked } from './hospitals/hospitals.sql.ts';
+import { selectCopiedPaths } from './paths/paths-clickhouse.sql.ts';
 import { pathRows, selectPaths } from './paths/paths.sql.ts';
 import { personalDays } from './personal/personal-days.policy.ts';
 import { selectPersonal } from './personal/personal.sql.ts';
@@ -36,9 +38,14 @@ async function people(
   return peopleText(await selectPeople(sql, { rows, unit: 'DOCTOR', language, page, size }));
 }
 
-export async function findPaths(context: Context, question: PathQuestion): Promise<Paths> {
+export async function findPaths(context: Context, { store, ...question }: PathQuestion & Copy): Promise<Paths> {
   const days = daysOf(question.period, today(context));
-  return { days, ...(await selectPaths(context.sql, { ...question, days, viewer: context.user })) };
+  const { sql, user: viewer, enterprise } = context;
+  const copied = await askCopy(context, {
+    store,
+    ask: (columns) => selectCopiedPaths(columns, { ...question, days, enterpriseId: enterprise.id }),
+  });
+  return { days, ...(copied ?? (await selectPaths(sql, { ...question, days, viewer }))) };
 }
 
 export async function listPathPeople(context: Context, question: PathPeopleQuestion): Promise<JsonText> {
