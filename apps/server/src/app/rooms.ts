@@ -217,7 +217,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...speakerRoutes,
     ...clueRoutes,
     ...forecastRoutes,
-    ...funnelRoutes,
+    ...funnelRoutes(settings),
     ...journeyRoutes(settings),
     ...activityRoutes,
     ...meetingRoutes,

@@ -1,6 +1,8 @@
 // Front door of the funnels.
 import { funnelEndpoints, holdoutEndpoints } from '@yijian/contract/sales-funnels';
-import { bind } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/config/index.ts';
+import { openColumns, type ColumnStore } from '../../platform/db/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { attributeConversions, listConverted } from './attribution/attribution.service.ts';
 import { computeFunnel, listFunnelPeople, pickFunnelPeople } from './funnel/funnel.service.ts';
 import {
@@ -12,17 +14,18 @@ import {
 } from './holdouts/holdouts.service.ts';
 import { addFunnel, changeFunnel, listFunnels, removeFunnel } from './sales-funnels.service.ts';
 
-const ownRoutes = bind('sales-funnels', funnelEndpoints, {
-  list: (context) => listFunnels(context),
-  add: (context, { body }) => addFunnel(context, body),
-  update: (context, { params, body }) => changeFunnel(context, { ...params, ...body }),
-  delete: (context, { params }) => removeFunnel(context, params.id),
-  compute: (context, { body }) => computeFunnel(context, body),
-  people: (context, { body }) => listFunnelPeople(context, body),
-  pick: (context, { body }) => pickFunnelPeople(context, body),
-  attribute: (context, { body }) => attributeConversions(context, body),
-  attributedPeople: (context, { body }) => listConverted(context, body),
-});
+const ownRoutes = (store: ColumnStore | undefined) =>
+  bind('sales-funnels', funnelEndpoints, {
+    list: (context) => listFunnels(context),
+    add: (context, { body }) => addFunnel(context, body),
+    update: (context, { params, body }) => changeFunnel(context, { ...params, ...body }),
+    delete: (context, { params }) => removeFunnel(context, params.id),
+    compute: (context, { body }) => computeFunnel(context, { ...body, store }),
+    people: (context, { body }) => listFunnelPeople(context, body),
+    pick: (context, { body }) => pickFunnelPeople(context, body),
+    attribute: (context, { body }) => attributeConversions(context, body),
+    attributedPeople: (context, { body }) => listConverted(context, body),
+  });
 
 const holdoutRoutes = bind('funnel-holdouts', holdoutEndpoints, {
   list: (context) => listHoldouts(context),
@@ -32,4 +35,7 @@ const holdoutRoutes = bind('funnel-holdouts', holdoutEndpoints, {
   pick: (context, { body }) => pickHoldoutPeople(context, body),
 });
 
-export const funnelRoutes = [...ownRoutes, ...holdoutRoutes];
+export const funnelRoutes = (settings: Settings): BoundEndpoint[] => [
+  ...ownRoutes(openColumns(settings)),
+  ...holdoutRoutes,
+];

@@ -11,10 +11,19 @@ import {
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context, JsonText } from '../../../platform/http/index.ts';
+import { askCopy, type Copy } from '../../interactions/index.ts';
 import { peopleText } from '../people.policy.ts';
 import { selectIds, selectPeople } from '../people.sql.ts';
 import { daysOf, requireBreakdown, requireDefinition } from '../questions.policy.ts';
-import { selectFigures, selectNames, sliceRows, type FiguresRow, type SliceAsked } from './funnel.sql.ts';
+import { isCopied, selectCopiedFigures } from './funnel-clickhouse.sql.ts';
+import {
+  selectFigures,
+  selectNames,
+  sliceRows,
+  type FiguresRow,
+  type FunnelAsked,
+  type SliceAsked,
+} from './funnel.sql.ts';
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
@@ -28,17 +37,17 @@ function figuresOf({ people, stopped, medians }: FiguresRow): FunnelFigures {
   };
 }
 
-export async function computeFunnel(context: Context, question: FunnelQuestion): Promise<FunnelResult> {
-  const { sql, user: viewer, language } = context;
-  const { definition, breakdown, compare } = question;
+export async function computeFunnel(context: Context, question: FunnelQuestion & Copy): Promise<FunnelResult> {
+  const { sql, language } = context;
+  const { definition, breakdown, compare, store } = question;
   requireDefinition(definition);
   requireBreakdown(question);
   const today = dayInShanghai(context.clock.now());
   const days = daysOf(definition.period, today);
   const otherDays = compare === undefined ? undefined : daysOf(compare, today);
   const [rows, others] = await Promise.all([
-    selectFigures(sql, { definition, days, viewer }, breakdown),
-    otherDays === undefined ? undefined : selectFigures(sql, { definition, days: otherDays, viewer }, null),
+    findFigures(context, { definition, days, breakdown, store }),
+    otherDays === undefined ? undefined : findFigures(context, { definition, days: otherDays, breakdown: null, store }),
   ]);
   const slices = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
   const codes = slices.map(({ value }) => value);
@@ -49,6 +58,20 @@ export async function computeFunnel(context: Context, question: FunnelQuestion):
     slices: slices.map((row) => ({ value: row.value, name: names.get(row.value) ?? row.value, ...figuresOf(row) })),
     compared: otherDays === undefined ? null : { days: otherDays, total: figuresOf(others![0]!) },
   };
+}
+
+type FiguresAsked = Omit<FunnelAsked, 'viewer'> & Pick<FunnelQuestion, 'breakdown'> & Copy;
+
+async function findFigures(context: Context, { breakdown, store, ...asked }: FiguresAsked): Promise<FiguresRow[]> {
+  const { sql, user: viewer, enterprise } = context;
+  const copied =
+    breakdown === null && isCopied(asked.definition)
+      ? await askCopy(context, {
+          store,
+          ask: (columns) => selectCopiedFigures(columns, { ...asked, enterpriseId: enterprise.id }),
+        })
+      : undefined;
+  return copied === undefined ? selectFigures(sql, { ...asked, viewer }, breakdown) : [copied];
 }
 
 export async function listFunnelPeople(context: Context, question: FunnelPeopleQuestion): Promise<JsonText> {
