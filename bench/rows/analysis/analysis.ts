@@ -1,4 +1,4 @@
-// A funnel, journeys, a board and a re-scoring over twenty million interactions, each through its service in process; DuckDB beside the first two.
+// A funnel, journeys, a board and a re-scoring over twenty million interactions, each through its service in process; DuckDB, and ClickHouse where there is one, beside the first two.
 import { periodDays } from '@yijian/contract/core';
 import type { ClueSetDraft } from '@yijian/contract/clue-scores';
 import type { Paths } from '@yijian/contract/journeys';
@@ -6,14 +6,17 @@ import type { FunnelDefinition, FunnelResult } from '@yijian/contract/sales-funn
 import { addClueSet, scoreApplied, simulateClueSet } from '../../../apps/server/src/modules/clue-scores/index.ts';
 import { listTiles } from '../../../apps/server/src/modules/dashboards/boards/boards.service.ts';
 import { findPaths } from '../../../apps/server/src/modules/journeys/journeys.service.ts';
+import { selectCopiedPaths } from '../../../apps/server/src/modules/journeys/paths/paths-clickhouse.sql.ts';
+import { selectCopiedFigures } from '../../../apps/server/src/modules/sales-funnels/funnel/funnel-clickhouse.sql.ts';
 import { computeFunnel } from '../../../apps/server/src/modules/sales-funnels/funnel/funnel.service.ts';
 import { dayInShanghai } from '../../../apps/server/src/platform/clock/index.ts';
+import type { ColumnStore } from '../../../apps/server/src/platform/db/index.ts';
 import type { Context } from '../../../apps/server/src/platform/http/index.ts';
 import { atMost, timeEach, type Bench, type Figure } from '../../figure.ts';
 import { median } from '../../load/message.ts';
 import { EVENTS } from './events-fill.ts';
 import { onEvents, type EventStage } from './events-stage.ts';
-import { funnelByDuck, pathsByDuck, requireSameFunnel, requireSamePaths } from './peer-questions.ts';
+import { funnelByDuck, requireSameFunnel, requireSamePaths } from './peer-questions.ts';
 
 const ROUNDS = [1, 2, 3];
 const WARM = [1, 2, 3];
@@ -57,6 +60,17 @@ async function askedBoth(
   return { time, peerTime, ratio: median(pairs.map((pair) => pair.own / pair.peer)) };
 }
 
+/** The same question of ClickHouse, where there is one. */
+async function inClickHouse(
+  { columns }: EventStage,
+  name: string,
+  work: (columns: ColumnStore) => Promise<void>,
+): Promise<Figure[]> {
+  if (columns === undefined) return [];
+  const figure = median(await timeEach(ROUNDS, () => work(columns)));
+  return [{ name: `${name}, ClickHouse`, figure, unit: 'ms', note: 'its statement on a copy, the same answer' }];
+}
+
 async function eachOf<T>(rounds: readonly number[], work: (round: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (const round of rounds) results.push(await work(round));
@@ -97,35 +111,47 @@ async function funnel(on: EventStage): Promise<Figure[]> {
     async () => void (told = await funnelByDuck(on.duck, { steps, windowDays, days: found!.days })),
   );
   requireSameFunnel(found!, told!);
+  const name = 'funnel of five steps over a year';
+  const asked = { definition, days: found!.days, enterpriseId: '1' };
+  const copied = await inClickHouse(on, name, async (columns) => {
+    const { people, medians } = await selectCopiedFigures(columns, asked);
+    requireSameFunnel(found!, { people: [...people], medianHours: [...medians] });
+  });
   return [
     {
-      name: 'funnel of five steps over a year',
+      name,
       figure: time,
       unit: 'ms',
       ...(time <= 400 ? { limit: atMost(400) } : { limit: atMost(2), ratio }),
       note: `${EVENTS} events; DuckDB ${peerTime.toFixed(0)} ms, the same answer`,
     },
+    ...copied,
   ];
 }
 
 async function paths(on: EventStage): Promise<Figure[]> {
   const question = { period: year, steps: 6, grouping: 'CHANNEL', keep: 6, countsSent: false } as const;
   let found: Paths | undefined;
-  let told: Awaited<ReturnType<typeof pathsByDuck>> | undefined;
+  let told: Omit<Paths, 'days'> | undefined;
   const { time, peerTime, ratio } = await askedBoth(
     on,
     async (context) => void (found = await findPaths(context, question)),
-    async () => void (told = await pathsByDuck(on.duck, { ...question, days: found!.days })),
+    async () => void (told = await selectCopiedPaths(on.duck, { ...question, days: found!.days, enterpriseId: '1' })),
   );
   requireSamePaths(found!, told!);
+  const name = 'journeys of six steps over a year';
+  const copied = await inClickHouse(on, name, async (columns) =>
+    requireSamePaths(found!, await selectCopiedPaths(columns, { ...question, days: found!.days, enterpriseId: '1' })),
+  );
   return [
     {
-      name: 'journeys of six steps over a year',
+      name,
       figure: time,
       unit: 'ms',
       limit: atMost(800),
       note: `${EVENTS} events; DuckDB ${peerTime.toFixed(0)} ms, the same answer, ${ratio.toFixed(1)} times`,
     },
+    ...copied,
   ];
 }
 

@@ -1,11 +1,19 @@
 // A database of its own with twenty million interactions of a million doctors, and whoever asks about them through the services.
 import postgres from 'postgres';
-import { openConnections, type Sql } from '../../../apps/server/src/platform/db/index.ts';
+import {
+  openConnections,
+  type ColumnStore,
+  type Connections,
+  type Sql,
+} from '../../../apps/server/src/platform/db/index.ts';
 import { openLog } from '../../../apps/server/src/platform/log/index.ts';
 import { withLightTables } from '../../../database/seeds/demo/load/light-tables.ts';
+import { copyNow, openTestColumns, type TestColumns } from '../../../tools/testing/columns/test-columns.ts';
 import { openStage as openActing, type Stage as Acting } from '../../../tools/testing/workflows/stage.ts';
+import { timeEach } from '../../figure.ts';
 import { openOwnData } from '../../stage/data.ts';
-import { openDuck, type Duck } from '../../peers/duckdb.ts';
+import type { Duck } from '../../../tools/testing/columns/duck.ts';
+import { openPeer } from '../../peers/duckdb.ts';
 import { openStage, READ_POOL } from '../../stage/stage.ts';
 import { plantDoctors } from '../meetings/people-fill.ts';
 import { plantEvents } from './events-fill.ts';
@@ -15,6 +23,8 @@ export interface EventStage {
   readonly owner: postgres.Sql;
   readonly reading: Sql;
   readonly duck: Duck;
+  /** A copy in the ClickHouse of CLICKHOUSE_TEST_URL. */
+  readonly columns: ColumnStore | undefined;
 }
 
 const LONGEST = 600_000;
@@ -32,17 +42,32 @@ export async function onEvents<T>(work: (on: EventStage) => Promise<T>): Promise
     statementTimeout: LONGEST,
     log: openLog('silent'),
   });
-  const duck = await openDuck(owner);
+  const duck = await openPeer(owner);
+  const copied = await copyInto(connections, stage.enterpriseId);
   try {
     const people = openActing(connections, { id: stage.enterpriseId });
-    return await work({ people, owner, reading: connections.reading(stage.enterpriseId), duck });
+    const reading = connections.reading(stage.enterpriseId);
+    return await work({ people, owner, reading, duck, columns: copied?.store });
   } finally {
+    await copied?.close();
     duck.close();
     await connections.close();
     await stage.close();
     await owner.end({ timeout: 5 });
     await data.stop();
   }
+}
+
+/** Copies everything as the job does for the first time. */
+async function copyInto(connections: Connections, enterpriseId: string): Promise<TestColumns | undefined> {
+  if (process.env['CLICKHOUSE_TEST_URL'] === undefined) {
+    console.log('  ClickHouse is left out: CLICKHOUSE_TEST_URL names none');
+    return undefined;
+  }
+  const columns = await openTestColumns();
+  const [time = 0] = await timeEach([columns], ({ store }) => copyNow(connections, { enterpriseId, store }));
+  console.log(`  copied into ClickHouse in ${(time / 1000).toFixed(0)} s`);
+  return columns;
 }
 
 const openOwner = (url: string): postgres.Sql =>
