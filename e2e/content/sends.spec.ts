@@ -4,7 +4,6 @@ import type { SendCheck } from '@yijian/contract/sends';
 import { expect, open, send as ask, test } from '../../tools/testing/browser.ts';
 import { readingPathOf } from '../../tools/testing/content/reading-links.ts';
 import { goDark } from '../../tools/testing/journeys/look.ts';
-import { untilStill } from '../../tools/testing/journeys/stillness.ts';
 import { withUser } from '../../tools/testing/journeys/people.ts';
 import { firstThat, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
@@ -183,8 +182,6 @@ for (const [language, words] of [
     }
     await table.getByRole('button', { name: words.sent }).click();
     await expect(table.getByRole('button', { name: words.sent })).toHaveAttribute('aria-pressed', 'true');
-    // The words of the pressed number change their color slowly.
-    await untilStill(page);
     await expectAccessible();
     await page.screenshot({ path: `test-results/resend-${language}.png`, fullPage: true });
   });

@@ -6,7 +6,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, open, send, test } from '../../tools/testing/browser.ts';
 import { goDark } from '../../tools/testing/journeys/look.ts';
 import { findRecord } from '../../tools/testing/journeys/records.ts';
-import { untilStill } from '../../tools/testing/journeys/stillness.ts';
 import { wordsIn } from '../../tools/testing/journeys/words.ts';
 
 /** Presses the number, and answers how many people it says and how many are listed. */
@@ -41,7 +40,6 @@ for (const language of ['zh', 'en'] as const)
     );
     expect(opened.listed).toBe(opened.told);
     await expect(page.getByRole('dialog', { name: `${words('打开', 'Opened')} · ${line.words}` })).toBeVisible();
-    await untilStill(page);
     await expectAccessible();
 
     const call = '/article/list/by/example/pageable/user?state=PUBLISHED&audience=PROMOTIONAL';
@@ -64,7 +62,5 @@ for (const language of ['zh', 'en'] as const)
     const people = await peopleOf(page, sent);
     expect(people.listed).toBe(people.told);
     await expect(sent).toHaveAttribute('aria-pressed', 'true');
-    // The words of the pressed number change their color slowly.
-    await untilStill(page);
     await expectAccessible();
   });

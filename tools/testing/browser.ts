@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { shanghaiDay } from './days.ts';
 import { openProducts, takePrepared, type Product, type Products } from './products/products.ts';
+import { untilStill } from './journeys/stillness.ts';
 
 export { expect } from '@playwright/test';
 
@@ -103,11 +104,12 @@ interface Judgement {
   readonly wasDisturbed: boolean;
 }
 
-/** What is being read anew is paler for a moment: waits for a calm page; one that stays busy is judged as it is. */
+/** What is being read anew, or was just pressed, has other colors for a moment: waits for a calm page; one that stays busy is judged as it is. */
 async function judge(page: Page, part: string | undefined): Promise<Judgement> {
   // Pages behind the open one are kept, and may be busy for as long as nobody looks at them.
   const isCalm = () => [...document.querySelectorAll('[aria-busy="true"]')].every((one) => !one.checkVisibility());
   await page.waitForFunction(isCalm, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await untilStill(page, { timeout: 10_000 }).catch(() => undefined);
   const watch = await page.evaluateHandle(watchBusiness);
   // What is judged may still be on its way.
   if (part !== undefined) await page.locator(part).first().waitFor();

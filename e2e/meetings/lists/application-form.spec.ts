@@ -15,7 +15,8 @@ for (const language of ['zh', 'en'] as const)
     const words = wordsIn(language);
     const refused = words('没有权限', 'No permission');
     const office = await signedIn('wu.yue', '/pc/meeting/apply/approved', language);
-    await expect(office.locator('tr.ant-table-row').first()).toBeVisible();
+    const none = words('您还没有已批准的会议', 'None of your meetings is approved yet');
+    await expect(office.getByText(none)).toBeVisible();
     await expect(office.getByRole('button', { name: words('申请会议', 'Apply for a meeting') })).toHaveCount(0);
     const checks: string[] = [];
     office.on('request', (request) => {
