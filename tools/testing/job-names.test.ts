@@ -1,6 +1,6 @@
 // The monitor of background work names every scheduled job in both languages.
 import { expect, test } from 'vitest';
-import { schedules } from '../../apps/server/src/app/rooms.ts';
+import { schedules } from '../../apps/server/src/app/doors/clocks.ts';
 import { allAssets } from '../../apps/server/src/modules/data-assets/assets/assets.policy.ts';
 import { housekeeping } from '../../apps/server/src/platform/jobs/housekeeping.ts';
 import { jobs } from '../../apps/web/src/features/job-runs/parts/job-name.ts';

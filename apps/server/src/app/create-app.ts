@@ -25,9 +25,10 @@ import { startJobs, type Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import type { Vault } from '../platform/secrets/index.ts';
 import { channelDoctors } from './doors/channel-doctors.ts';
+import { repeats, schedules } from './doors/clocks.ts';
 import { serveHealth } from './health.ts';
 import { openServer } from './open-server.ts';
-import { repeats, rooms, schedules, subscribers } from './rooms.ts';
+import { rooms, subscribers } from './rooms.ts';
 import { serveWeb } from './web-pages.ts';
 
 export interface AppOptions {

@@ -1,20 +1,16 @@
-// The list of front doors, one line per domain: calls, events and work by the clock.
+// The list of front doors, one line per domain: calls and events. Work by the clock is in doors/clocks.ts.
 import { academicRecordRoutes } from '../modules/academic-records/academic-records.routes.ts';
 import { academicNetworkSubscribers } from '../modules/academic-networks/academic-networks.events.ts';
-import { networkRuns, nightlyNetworks } from '../modules/academic-networks/academic-networks.jobs.ts';
 import { academicNetworkRoutes } from '../modules/academic-networks/academic-networks.routes.ts';
 import { worksOf } from '../modules/academic-records/index.ts';
 import { accountPlanRoutes } from '../modules/account-plans/account-plans.routes.ts';
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
 import { assistantRoutes } from '../modules/assistants/assistants.routes.ts';
-import { sealing } from '../modules/audit/audit.jobs.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { channelHandover } from '../modules/channels/channel-handover.routes.ts';
-import { contactClock } from '../modules/channels/channels.jobs.ts';
 import { channelRoutes } from '../modules/channels/channels.routes.ts';
 import { consoleRecords } from '../modules/audit/console-records.routes.ts';
-import { assetMeasuring } from '../modules/data-assets/data-assets.jobs.ts';
 import { dataAssetRoutes } from '../modules/data-assets/data-assets.routes.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { decisionRoutes } from '../modules/open-decisions/open-decisions.routes.ts';
@@ -25,19 +21,16 @@ import { channelDoctors } from './doors/channel-doctors.ts';
 import { workflowEffects } from './effects.ts';
 import { offerEffects, taskDecisions } from '../modules/workflows/index.ts';
 import { workflowSubscribers } from '../modules/workflows/workflows.events.ts';
-import { workflowClock, workflowTimers } from '../modules/workflows/workflows.jobs.ts';
 import { workflowHandover } from '../modules/workflows/workflow-handover.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import { findOwnVisit, visitActs, visitDecisions } from '../modules/visits/index.ts';
-import { doctorHandover, doctorRoutes, doctorSubscribers, tagRuleClock } from '../modules/doctors/doctors.routes.ts';
+import { doctorHandover, doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
 import { doctorProfileRoutes } from '../modules/doctor-profiles/doctor-profiles.routes.ts';
 import { overrideDecisions } from '../modules/opinion-leaders/index.ts';
 import { opinionLeaderRoutes } from '../modules/opinion-leaders/opinion-leaders.routes.ts';
 import { kolSubscribers } from '../modules/opinion-leaders/opinion-leaders.events.ts';
-import { kolRefresh } from '../modules/opinion-leaders/opinion-leaders.jobs.ts';
 import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
 import { duplicateSubscribers } from '../modules/duplicates/duplicates.events.ts';
-import { nightlyScan, scanning } from '../modules/duplicates/duplicates.jobs.ts';
 import { duplicateRoutes, hospitalDuplicateRoutes } from '../modules/duplicates/duplicates.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
@@ -49,12 +42,10 @@ import { hospitalRecords } from '../modules/hospitals/hospital-records.routes.ts
 import { insightRoutes } from '../modules/insights/insights.routes.ts';
 import { recordActs } from '../modules/interactions/index.ts';
 import { interactionSubscribers } from '../modules/interactions/interactions.events.ts';
-import { eventCopying, weeksMoveOn } from '../modules/interactions/interactions.jobs.ts';
 import { interactionRoutes } from '../modules/interactions/interactions.routes.ts';
 import { jobRunRoutes } from '../modules/job-runs/job-runs.routes.ts';
 import { languageRoutes } from '../modules/languages/languages.routes.ts';
 import { menuRoutes } from '../modules/menus/menus.routes.ts';
-import { digestClock } from '../modules/notifications/notifications.jobs.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
 import { productRoutes } from '../modules/products/products.routes.ts';
@@ -64,7 +55,6 @@ import { routePlanRoutes } from '../modules/route-plans/route-plans.routes.ts';
 import { ruleRoutes } from '../modules/rules/rules.routes.ts';
 import { savedSearchHandover } from '../modules/saved-searches/saved-search-handover.routes.ts';
 import { savedSearchRoutes } from '../modules/saved-searches/saved-searches.routes.ts';
-import { sessionCleaning } from '../modules/sessions/sessions.jobs.ts';
 import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
 import { shareHandover } from '../modules/shares/share-handover.routes.ts';
 import { shareRoutes } from '../modules/shares/shares.routes.ts';
@@ -72,8 +62,6 @@ import { tagRoutes } from '../modules/tags/tags.routes.ts';
 import { findUserName } from '../modules/users/index.ts';
 import { taskHandover } from '../modules/tasks/task-handover.routes.ts';
 import { taskSubscribers } from '../modules/tasks/tasks.events.ts';
-import { taskReminders } from '../modules/tasks/tasks.jobs.ts';
-import { portraitCount } from '../modules/treatment-records/treatment-records.jobs.ts';
 import { treatmentRecordRoutes } from '../modules/treatment-records/treatment-records.routes.ts';
 import { openTasksOf } from '../modules/tasks/index.ts';
 import { taskRoutes } from '../modules/tasks/tasks.routes.ts';
@@ -82,11 +70,8 @@ import { userRoutes } from '../modules/users/users.routes.ts';
 import { budgetSubscribers } from '../modules/budgets/budgets.events.ts';
 import { verificationSubscribers } from '../modules/verifications/verifications.events.ts';
 import { verificationHandover } from '../modules/verifications/verification-handover.routes.ts';
-import { reverification } from '../modules/verifications/verifications.jobs.ts';
 import { verificationRoutes } from '../modules/verifications/verifications.routes.ts';
 import { visitHandover } from '../modules/visits/visit-handover.routes.ts';
-import { soldLately } from '../modules/hospitals/hospitals.jobs.ts';
-import { missedVisits } from '../modules/visits/visits.jobs.ts';
 import { visitBriefingRoutes, visitRoutes, visitSubscribers } from '../modules/visits/visits.routes.ts';
 import { articlesSubscribers } from '../modules/articles/articles.events.ts';
 import { articlesRoutes } from '../modules/articles/articles.routes.ts';
@@ -98,36 +83,30 @@ import { meetingSubscribers } from '../modules/meetings/meetings.events.ts';
 import { meetingHandover } from '../modules/meetings/meeting-handover.routes.ts';
 import { materialActs, meetingActs, meetingRuleHistory, surveyActs } from '../modules/meetings/index.ts';
 import { paymentRuleHistory } from '../modules/meeting-payments/index.ts';
-import { meetingSchedules } from '../modules/meetings/meetings.jobs.ts';
 import { meetingPaymentSubscribers } from '../modules/meeting-payments/meeting-payments.events.ts';
 import { meetingPaymentRoutes } from '../modules/meeting-payments/meeting-payments.routes.ts';
 import { meetingRoutes } from '../modules/meetings/meetings.routes.ts';
 import { journeyRoutes } from '../modules/journeys/journeys.routes.ts';
 import { joinCampaign } from '../modules/market-activities/index.ts';
 import { activityRoutes } from '../modules/market-activities/market-activities.routes.ts';
-import { forecastFreezing } from '../modules/forecasts/forecasts.jobs.ts';
 import { forecastRoutes } from '../modules/forecasts/forecasts.routes.ts';
 import { funnelRoutes } from '../modules/sales-funnels/sales-funnels.routes.ts';
 import { sendsSubscribers } from '../modules/sends/sends.events.ts';
 import { clueSubscribers } from '../modules/clue-scores/clue-scores.events.ts';
-import { clueScoring } from '../modules/clue-scores/clue-scores.jobs.ts';
 import { clueRoutes } from '../modules/clue-scores/clue-scores.routes.ts';
 import { speakerSubscribers } from '../modules/speakers/speakers.events.ts';
-import { speakerExpiry } from '../modules/speakers/speakers.jobs.ts';
 import { speakerRoutes } from '../modules/speakers/speakers.routes.ts';
 import { counterpartyRoutes } from '../modules/counterparties/counterparties.routes.ts';
 import { ledgerRecords } from '../modules/budgets/order-records.routes.ts';
 import { budgetRoutes } from '../modules/budgets/budgets.routes.ts';
 import { doctorPortalRoutes } from '../modules/doctor-portal/doctor-portal.routes.ts';
 import { portalActs } from '../modules/doctor-portal/index.ts';
-import { boardClock } from '../modules/dashboards/dashboards.jobs.ts';
 import { dashboardRoutes } from '../modules/dashboards/dashboards.routes.ts';
 import { sendActs } from '../modules/sends/index.ts';
-import { chatResultsClock, guestReminders, sendingClock } from '../modules/sends/sends.jobs.ts';
 import { sendRoutes } from '../modules/sends/sends.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
-import type { Repeat, Schedule, Subscriber } from '../platform/jobs/index.ts';
+import type { Subscriber } from '../platform/jobs/index.ts';
 
 const ownRecords = { doctor: findOwnDoctor, hospital: findOwnHospital, visit: findOwnVisit };
 // What a process does when it is agreed to.
@@ -260,40 +239,4 @@ export const subscribers: readonly Subscriber[] = [
   ...kolSubscribers,
   ...academicNetworkSubscribers,
   ...handoverSubscribers(handoverDoors),
-];
-
-/** What is done by the clock, besides the platform's own housekeeping. */
-export const schedules: readonly Schedule[] = [
-  workflowTimers,
-  tagRuleClock,
-  taskReminders,
-  soldLately,
-  missedVisits,
-  ...meetingSchedules,
-  guestReminders,
-  speakerExpiry,
-  clueScoring,
-  forecastFreezing,
-  reverification,
-  nightlyScan,
-  weeksMoveOn,
-  kolRefresh,
-  nightlyNetworks,
-  assetMeasuring,
-  portraitCount,
-  sessionCleaning,
-];
-
-/** What every process does every few seconds. */
-export const repeats = (settings: Settings): Repeat[] => [
-  ...(settings.AUDIT_SEAL_SECONDS === 0 ? [] : [sealing(settings.AUDIT_SEAL_SECONDS, settings.DATA_DIR)]),
-  ...(settings.WORKFLOW_CLOCK_SECONDS === 0 ? [] : [workflowClock(settings.WORKFLOW_CLOCK_SECONDS)]),
-  ...(settings.SEND_CLOCK_SECONDS === 0 ? [] : [sendingClock(settings)]),
-  ...(settings.CHAT_RESULT_SECONDS === 0 ? [] : [chatResultsClock(settings)]),
-  ...(settings.CHAT_CONTACT_SECONDS === 0 ? [] : [contactClock(settings, channelDoctors(settings))]),
-  ...(settings.DIGEST_CLOCK_SECONDS === 0 ? [] : [digestClock(settings)]),
-  ...(settings.BOARD_CLOCK_SECONDS === 0 ? [] : [boardClock(settings)]),
-  ...eventCopying(settings),
-  scanning,
-  networkRuns,
 ];
