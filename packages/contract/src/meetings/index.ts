@@ -101,6 +101,13 @@ export {
   TemplateItem,
 } from './templates/meeting-templates.schema.ts';
 export {
+  MOST_CALENDAR_DAYS,
+  MeetingBoardQuery,
+  MeetingColumn,
+  MeetingDay,
+  MeetingDaysQuery,
+} from './views/meeting-views.schema.ts';
+export {
   CancellationFees,
   MeetingSpeaker,
   RecordedAnswer,

@@ -19,6 +19,7 @@ import { packEndpoints } from './pack.endpoints.ts';
 import { meetingSpeakerEndpoints } from './speakers/meeting-speakers.endpoints.ts';
 import { surveyEndpoints } from './survey.endpoints.ts';
 import { meetingTemplateEndpoints } from './templates/meeting-templates.endpoints.ts';
+import { meetingViewEndpoints } from './views/meeting-views.endpoints.ts';
 import { walkInEndpoints } from './walk-ins/walk-ins.endpoints.ts';
 import {
   ChangedMeeting,
@@ -61,6 +62,7 @@ export const meetingEndpoints = {
   ...walkInEndpoints,
   ...comparisonEndpoints,
   ...meetingTemplateEndpoints,
+  ...meetingViewEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/API-MEET-TOOLS/meeting/page',

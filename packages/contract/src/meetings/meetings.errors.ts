@@ -10,6 +10,11 @@ export const meetingErrors = defineErrors('meetings', {
     zh: '会议不存在，或不在您的查看范围内',
     en: 'The meeting does not exist or is outside your range',
   },
+  badDays: {
+    status: 400,
+    zh: '请选择 1 至 {days} 天，结束日不早于开始日',
+    en: 'Choose 1 to {days} days, the last not before the first',
+  },
   guestNotFound: { status: 404, zh: '参会人不存在', en: 'The guest is not on the list of this meeting' },
   changedMeanwhile: {
     status: 409,

@@ -29,11 +29,13 @@ import { closeInspection, openInspection } from './pack/inspections.service.ts';
 import { exportPack, takePack } from './pack/pack.service.ts';
 import { addTemplate, changeTemplate, listTemplates } from './templates/templates.service.ts';
 import { recordAnswer } from './speakers/replies.service.ts';
-import { checkMeeting, countMeetings, findMeeting, listMeetings } from './meetings.service.ts';
+import { checkMeeting, countMeetings, findMeeting, listColumns, listDays, listMeetings } from './meetings.service.ts';
 
 export const meetingRoutes = bind('meetings', meetingEndpoints, {
   list: (context, { query }) => listMeetings(context, query),
   count: (context, { query }) => countMeetings(context, query),
+  listDays: (context, { query }) => listDays(context, query),
+  listColumns: (context, { query }) => listColumns(context, query),
   find: (context, { params }) => findMeeting(context, params.id),
   listOfDoctor: (context, { params, query }) => listMeetingsOfDoctor(context, { ...params, ...query }),
   countOfDoctor: (context, { params }) => countMeetingsOfDoctor(context, params.id),

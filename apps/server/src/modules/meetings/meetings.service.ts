@@ -1,14 +1,17 @@
 // Meetings are listed, counted, read and tried out (product: meetings).
 import {
+  MOST_CALENDAR_DAYS,
   meetingErrors as errors,
+  type MeetingBoardQuery,
+  type MeetingDaysQuery,
   type MeetingDetail,
   type MeetingDraft,
   type MeetingFilter,
   type MeetingPaging,
   type MeetingVerdict,
 } from '@yijian/contract/meetings';
-import { fail } from '../../platform/errors/index.ts';
-import { pageText, type Context, type JsonText } from '../../platform/http/index.ts';
+import { fail, wordsOf } from '../../platform/errors/index.ts';
+import { jsonText, pageText, type Context, type JsonText } from '../../platform/http/index.ts';
 import { selectContent } from './content/content.sql.ts';
 import { changesOf } from './content/changes.policy.ts';
 import { selectEvidence } from './holding/holding.sql.ts';
@@ -20,6 +23,7 @@ import { actsOf } from './meetings.policy.ts';
 import { lockMeeting, selectCount, selectMeetings, type Reading } from './meetings.sql.ts';
 import { listSpeakers } from './speakers/meeting-speakers.service.ts';
 import { rulesAt, type LastCheck } from './rules/exemptions.policy.ts';
+import { selectColumns, selectDays } from './views/views.sql.ts';
 import { judgeMeeting } from './rules/meeting-rules.service.ts';
 
 const readingOf = ({ user, language, clock }: Context): Reading => ({ viewer: user, language, now: clock.now() });
@@ -31,6 +35,23 @@ export async function listMeetings(context: Context, paging: MeetingPaging): Pro
 
 export async function countMeetings(context: Context, filter: MeetingFilter): Promise<{ totalElements: number }> {
   return { totalElements: await selectCount(context.sql, filter, context.user) };
+}
+
+const DAY = 86_400_000;
+
+/** Throws meetings.badDays where the last day is before the first, or they are more than six weeks. */
+export async function listDays(context: Context, query: MeetingDaysQuery): Promise<JsonText> {
+  const days = (Date.parse(query.lastDay) - Date.parse(query.firstDay)) / DAY + 1;
+  if (days < 1 || days > MOST_CALENDAR_DAYS) {
+    const values = { days: MOST_CALENDAR_DAYS };
+    const message = wordsOf(errors.badDays, context.language, values);
+    throw fail(errors.badDays, values, [{ field: 'query.lastDay', message }]);
+  }
+  return jsonText(await selectDays(context.sql, query, readingOf(context)));
+}
+
+export async function listColumns(context: Context, query: MeetingBoardQuery): Promise<JsonText> {
+  return jsonText(await selectColumns(context.sql, query, readingOf(context)));
 }
 
 interface Stored {

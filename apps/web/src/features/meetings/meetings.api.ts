@@ -5,6 +5,7 @@ import { libraryEndpoints } from '@yijian/contract/library';
 import {
   meetingEndpoints,
   type CustomerMeetingQuery,
+  type MeetingDaysQuery,
   type MeetingDraft,
   type MeetingFilter,
   type MeetingTab,
@@ -12,10 +13,13 @@ import {
 } from '@yijian/contract/meetings';
 import { kolEngagementEndpoints } from '@yijian/contract/opinion-leaders';
 import { productEndpoints } from '@yijian/contract/products';
-import { download, useCall, useWrite } from '../../lib/api/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { download, refreshCalls, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
 const quiet = { errorMessage: false } as const;
+
+export type MeetingDaysAsked = Omit<MeetingDaysQuery, 'most'> & Partial<Pick<MeetingDaysQuery, 'most'>>;
 
 const meetingFields = {
   keyword: 'text',
@@ -28,8 +32,10 @@ const meetingFields = {
   to: 'text',
 } as const;
 
-export const useMeetings = (tab: MeetingTab) =>
-  useList({
+/** The list of a tab; its calendar and board are refreshed with it. */
+export function useMeetings(tab: MeetingTab) {
+  const client = useQueryClient();
+  const list = useList({
     name: `meetings.${tab}`,
     fields: meetingFields,
     defaultSort: 'startsAt,desc',
@@ -38,17 +44,23 @@ export const useMeetings = (tab: MeetingTab) =>
     count: meetingEndpoints.count,
     countArguments: (filters) => ({ query: { ...filters, tab } as object }),
   });
+  const refresh = (): void => {
+    list.refresh();
+    for (const row of [meetingEndpoints.listDays, meetingEndpoints.listColumns]) void refreshCalls(client, row);
+  };
+  return { ...list, refresh };
+}
 
 /** The meetings that match as a sheet. */
 export const downloadMeetings = (query: MeetingFilter & ExportAsk) => download(meetingEndpoints.exportList, { query });
 
-/** Meetings that begin within a span of days, for the calendar. */
-export const useMeetingsBetween = (of: MeetingFilter, { from, to }: { from: string; to: string }) =>
-  useCall(
-    meetingEndpoints.list,
-    { query: { ...of, from, to, size: 100, sort: 'startsAt,asc' } },
-    { ...quiet, keepPrevious: true },
-  );
+const shown = { ...quiet, keepPrevious: true } as const;
+
+/** The meetings of each of the days, `most` of a day. */
+export const useMeetingDays = (query: MeetingDaysAsked) => useCall(meetingEndpoints.listDays, { query }, shown);
+
+/** The meetings of each state. */
+export const useMeetingStates = (query: MeetingFilter) => useCall(meetingEndpoints.listColumns, { query }, shown);
 
 /** Whose page shows the meetings. */
 export type CustomerKind = 'doctor' | 'hospital';

@@ -104,6 +104,11 @@ export const { usePhrases: useMeetingPhrases } = definePhrases('meetings', {
   earlier: { zh: '上个月', en: 'Previous month' },
   later: { zh: '下个月', en: 'Next month' },
   moreOfDay: { zh: '还有 {count} 场', en: '{count} more' },
+  ofDay: { zh: '{day} · {count} 场会议', en: '{day} · {count, meeting|meetings}' },
+  firstOfDay: { zh: '显示前 {count} 场', en: 'The first {count} are shown' },
+  emptyMonth: { zh: '这个月没有符合条件的会议', en: 'No meeting of this month matches' },
+  goesOn: { zh: '续', en: 'goes on' },
+  allOfState: { zh: '全部 {count} 场', en: 'All {count}' },
   // The form
   newMeeting: { zh: '申请会议', en: 'Apply for a meeting' },
   changeOf: { zh: '变更会议', en: 'Change of a meeting' },

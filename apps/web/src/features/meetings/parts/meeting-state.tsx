@@ -3,25 +3,11 @@ import type { GuestReply, GuestState, MeetingState } from '@yijian/contract/meet
 import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
 import { useMeetingPhrases } from '../meetings.phrases.ts';
-
-const tones: Readonly<Record<MeetingState, Tone>> = {
-  DRAFT: 'neutral',
-  IN_APPROVAL: 'warn',
-  RETURNED: 'warn',
-  REJECTED: 'bad',
-  APPROVED: 'ok',
-  CHANGE_APPROVAL: 'warn',
-  CANCELLED: 'neutral',
-  IN_PROGRESS: 'primary',
-  TO_CONFIRM: 'warn',
-  CONFIRM_REVIEW: 'warn',
-  CONFIRMED: 'ok',
-  CLOSED: 'neutral',
-};
+import { meetingTones } from './meeting-tones.ts';
 
 export function MeetingStateBadge({ state }: { state: MeetingState }): ReactNode {
   const t = useMeetingPhrases();
-  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
+  return <StatusBadge tone={meetingTones[state]}>{t(`state.${state}`)}</StatusBadge>;
 }
 
 const guestTones: Readonly<Record<GuestState, Tone>> = {

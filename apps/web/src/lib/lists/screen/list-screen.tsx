@@ -28,7 +28,7 @@ export interface ListScreenProps<F extends ListFields, Row> extends PageParts, O
   readonly matching?: ((count: string) => string) | undefined;
   /** Stands between the filters and the rows. */
   readonly above?: ReactNode;
-  /** Drawn in place of the table, a calendar for example; pages and counts stay. */
+  /** Drawn in place of the table, a calendar for example; the count stays, what belongs to rows goes: pages, columns, height. */
   readonly instead?: ReactNode;
 }
 
@@ -37,19 +37,7 @@ export interface ListScreenProps<F extends ListFields, Row> extends PageParts, O
  * `list` is what `useList` returns; its fields name the filters.
  */
 export function ListScreen<F extends ListFields, Row>(props: ListScreenProps<F, Row>): ReactNode {
-  const {
-    list,
-    columns,
-    selection,
-    filters = [],
-    moreFilters,
-    batchActions,
-    tools,
-    matching,
-    above,
-    instead,
-    label,
-  } = props;
+  const { list, selection, filters = [], moreFilters, batchActions, tools, matching, above, instead, label } = props;
   const format = useFormat();
   const folded = placedIn(filters, 'folded');
   const count = list.total === null ? '…' : format.count(list.total);
@@ -69,20 +57,33 @@ export function ListScreen<F extends ListFields, Row>(props: ListScreenProps<F, 
       summary={matching?.(count)}
       formatCount={format.count}
       toolbar={{
-        density: list.layout.density,
-        onDensityChange: (density) => list.changeLayout({ density }),
-        columns: { columns, state: list.layout.columns, onChange: (state) => list.changeLayout({ columns: state }) },
+        ...(instead === undefined ? rowTools(props) : {}),
         onRefresh: list.refresh,
         refreshing: list.refreshing,
         ...tools,
       }}
       batch={selection && batchActions ? { selection, actions: batchActions } : undefined}
-      pagination={list.grows ? null : <Pages list={list} total={list.total} hasNext={list.hasNext} sizes={pageSizes} />}
+      pagination={
+        list.grows || instead !== undefined ? null : (
+          <Pages list={list} total={list.total} hasNext={list.hasNext} sizes={pageSizes} />
+        )
+      }
     >
       {above}
       {instead ?? <ListRows {...props} label={label ?? props.title} />}
     </ListPage>
   );
+}
+
+function rowTools<F extends ListFields, Row>({
+  list,
+  columns,
+}: ListScreenProps<F, Row>): NonNullable<ListPageProps['toolbar']> {
+  return {
+    density: list.layout.density,
+    onDensityChange: (density) => list.changeLayout({ density }),
+    columns: { columns, state: list.layout.columns, onChange: (state) => list.changeLayout({ columns: state }) },
+  };
 }
 
 function pageParts<F extends ListFields, Row>(props: ListScreenProps<F, Row>): PageParts {

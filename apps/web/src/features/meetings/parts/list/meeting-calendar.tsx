@@ -1,16 +1,18 @@
-// The meetings of a month, day by day; weeks begin on Monday.
-import type { MeetingFilter, MeetingLine } from '@yijian/contract/meetings';
+// The meetings of a month, day by day; weeks begin on Monday. A phone shows the days with a meeting under each other.
+import type { MeetingDay, MeetingFilter, MeetingLine } from '@yijian/contract/meetings';
+import { Async } from '@yijian/ui/states';
+import { useIsPhone } from '@yijian/ui/viewport';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { useState, type ReactNode } from 'react';
 import { today, useFormat } from '../../../../lib/format/index.ts';
-import { useMeetingsBetween } from '../../meetings.api.ts';
+import { useMeetingDays } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { MeetingDayRows } from './meeting-day-rows.tsx';
 import './meetings.css';
 
 const DAY = 86_400_000;
-const MOST_OF_DAY = 3;
 const written = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The weeks that hold the month, as days; `month` is YYYY-MM. */
@@ -29,20 +31,21 @@ const moved = (month: string, by: number): string => {
 };
 
 interface MeetingCalendarProps {
-  /** Which meetings, apart from their days. */
+  /** Which meetings, apart from the month. */
   readonly of: MeetingFilter;
   readonly onOpen: (row: MeetingLine) => void;
 }
 
 export function MeetingCalendar({ of, onOpen }: MeetingCalendarProps): ReactNode {
   const t = useMeetingPhrases();
-  const format = useFormat();
+  const isPhone = useIsPhone();
   const [month, setMonth] = useState(today().slice(0, 7));
   const days = daysOfMonth(month);
-  const query = useMeetingsBetween(of, { from: days[0]!, to: days.at(-1)! });
+  const ofMonth = days.filter((day) => day.startsWith(month));
+  const asked = isPhone ? ofMonth : days;
+  const query = useMeetingDays({ ...of, firstDay: asked[0]!, lastDay: asked.at(-1)! });
   const [year, number] = month.split('-');
-  const rowsOf = (day: string): MeetingLine[] =>
-    (query.data?.content ?? []).filter((row) => row.startsAt !== null && format.date(row.startsAt) === day);
+  const shown = { of, onOpen };
   return (
     <>
       <div className="meeting-views">
@@ -60,40 +63,59 @@ export function MeetingCalendar({ of, onOpen }: MeetingCalendarProps): ReactNode
           onClick={() => setMonth(moved(month, 1))}
         />
       </div>
-      <div className="meeting-month">
-        {days.slice(0, 7).map((day) => (
-          <div key={day} className="meeting-weekday">
-            {format.weekday(day)}
-          </div>
-        ))}
-        {days.map((day) => (
-          <DayCell key={day} day={day} isOther={!day.startsWith(month)} rows={rowsOf(day)} onOpen={onOpen} />
-        ))}
-      </div>
+      <Async
+        query={query}
+        failedTitle={t('failed')}
+        isEmpty={(found) => isPhone && found.length === 0}
+        empty={{ reason: t('emptyMonth') }}
+      >
+        {(found) => (isPhone ? <DayList found={found} {...shown} /> : <Month {...{ month, days, found }} {...shown} />)}
+      </Async>
     </>
   );
 }
 
-interface DayCellProps {
-  readonly day: string;
-  readonly isOther: boolean;
-  readonly rows: readonly MeetingLine[];
-  readonly onOpen: (row: MeetingLine) => void;
+interface DaysProps extends MeetingCalendarProps {
+  readonly found: readonly MeetingDay[];
 }
 
-function DayCell({ day, isOther, rows, onOpen }: DayCellProps): ReactNode {
-  const t = useMeetingPhrases();
+function Month({
+  month,
+  days,
+  found,
+  ...shown
+}: DaysProps & { readonly month: string; readonly days: readonly string[] }): ReactNode {
   const format = useFormat();
-  const classes = [isOther ? 'meeting-other' : '', day === today() ? 'meeting-today' : ''].filter(Boolean).join(' ');
+  const byDay = new Map(found.map((one) => [one.day, one]));
+  const classOf = (day: string): string =>
+    [day.startsWith(month) ? '' : 'meeting-other', day === today() ? 'meeting-today' : ''].filter(Boolean).join(' ');
   return (
-    <div className={classes}>
-      <span className="num">{Number(day.slice(8))}</span>
-      {rows.slice(0, MOST_OF_DAY).map((row) => (
-        <button key={row.id} type="button" title={row.title} onClick={() => onOpen(row)}>
-          {`${format.time(row.startsAt)} ${row.title}`}
-        </button>
+    <div className="meeting-month">
+      {days.slice(0, 7).map((day) => (
+        <div key={day} className="meeting-weekday">
+          {format.weekday(day)}
+        </div>
       ))}
-      {rows.length > MOST_OF_DAY ? <small>{t('moreOfDay', { count: rows.length - MOST_OF_DAY })}</small> : null}
+      {days.map((day) => (
+        <div key={day} className={classOf(day)}>
+          <span className="num">{Number(day.slice(8))}</span>
+          {byDay.has(day) ? <MeetingDayRows of={byDay.get(day)!} filter={shown.of} onOpen={shown.onOpen} /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function DayList({ found, of, onOpen }: DaysProps): ReactNode {
+  const format = useFormat();
+  return (
+    <div className="meeting-days">
+      {found.map((one) => (
+        <section key={one.day} aria-label={one.day}>
+          <h2 className="num">{`${one.day} ${format.weekday(one.day)}`}</h2>
+          <MeetingDayRows of={one} filter={of} onOpen={onOpen} />
+        </section>
+      ))}
     </div>
   );
 }

@@ -4,8 +4,10 @@ import {
   meetingStages,
   meetingStates,
   meetingTypes,
+  type MeetingFilter,
   type MeetingLine,
   type MeetingStage,
+  type MeetingState,
   type MeetingTab,
 } from '@yijian/contract/meetings';
 import { Button, Segmented } from 'antd';
@@ -36,15 +38,20 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
   const columns = useMeetingColumns();
   const filters = useFilters();
   const [view, setView] = useState<View>('viewList');
+  const of = { ...list.filters, tab } as MeetingFilter;
   const exporting = useExport({
     resource: 'meetings',
     permission: 'meeting:meetings:export',
     rows: list.total,
-    run: (ask) => downloadMeetings({ ...(list.filters as object), ...ask, tab }),
+    run: (ask) => downloadMeetings({ ...of, ...ask }),
   });
   const open = (row: Pick<MeetingLine, 'id' | 'title' | 'waiting'>): void => {
     const page = row.waiting?.taskId ? 'approvalDetail' : 'meetDetail';
     shell.openTab(`/meeting/${page}?id=${row.id}`, { title: row.title });
+  };
+  const showState = (state: MeetingState): void => {
+    list.setFilters({ state });
+    setView('viewList');
   };
   const stage = list.filters.stage as MeetingStage | undefined;
   const choices = (
@@ -92,9 +99,9 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
         above={choices}
         instead={
           view === 'viewCalendar' ? (
-            <MeetingCalendar of={{ tab, ...(stage === undefined ? {} : { stage }) }} onOpen={open} />
+            <MeetingCalendar of={of} onOpen={open} />
           ) : view === 'viewBoard' ? (
-            <MeetingBoard list={list} empty={t(`empty.${tab}`)} onOpen={open} />
+            <MeetingBoard of={of} empty={t(`empty.${tab}`)} onOpen={open} onAll={showState} />
           ) : undefined
         }
         renderCard={(row) => <MeetingCard row={row} />}

@@ -1,0 +1,79 @@
+// Lists of meetings as a calendar and as a board; meetings of several days in the own day (product: meetings, working day).
+import type { MeetingDraft } from '@yijian/contract/meetings';
+import { expect, open, send, test } from '../../../tools/testing/browser.ts';
+import { shanghaiDay } from '../../../tools/testing/days.ts';
+import { wordsIn } from '../../../tools/testing/journeys/words.ts';
+
+/** YYYY-MM of the next month in Shanghai. */
+function nextMonth(): string {
+  const [year, month] = shanghaiDay().split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
+}
+
+for (const language of ['zh', 'en'] as const)
+  test(`a month of meetings shows how many each day has, the board how many each state has, and both lead to all of them (${language})`, async ({
+    signedIn,
+    expectAccessible,
+  }) => {
+    const words = wordsIn(language);
+    const month = nextMonth();
+    const mark = `c${Date.now().toString(36)}`;
+    const page = await signedIn('chen.yizhou', '/pc/meeting/apply/submitted', language);
+    const add = (title: string, from: string, to: string) =>
+      send(page, '/API-MEET-TOOLS/meeting/add', {
+        type: 'DEPARTMENT',
+        title: `${title} ${mark}`,
+        startsAt: `${from}:00+08:00`,
+        endsAt: `${to}:00+08:00`,
+      } satisfies Partial<MeetingDraft>);
+    await add('course', `${month}-09T14:00`, `${month}-11T12:00`);
+    for (const hour of ['08', '10', '13', '16'])
+      await add(`at ${hour}`, `${month}-10T${hour}:00`, `${month}-10T${hour}:30`);
+    await open(page, `/pc/meeting/apply/submitted?keyword=${mark}`, language);
+    await expect(page.locator('tr.ant-table-row').filter({ hasText: mark })).toHaveCount(5);
+
+    const views = page.getByRole('radiogroup', { name: words('显示方式', 'View') });
+    await views.getByText(words('日历', 'Calendar'), { exact: true }).click();
+    await page.getByRole('button', { name: words('下个月', 'Next month') }).click();
+    const cells = page.locator('.meeting-month > div').filter({ hasText: mark });
+    await expect(cells).toHaveCount(3);
+    const busy = cells.filter({ hasText: `08:00 at 08 ${mark}` });
+    await expect(busy).toContainText(words('续 course', 'goes on course'));
+    await expectAccessible();
+    await busy.getByRole('button', { name: words('还有 2 场', '2 more') }).click();
+    const all = page.getByRole('tooltip').filter({ hasText: `${month}-10` });
+    await expect(all.getByRole('button', { name: mark })).toHaveCount(5);
+    await expectAccessible();
+    await all.getByRole('button', { name: `at 16 ${mark}` }).click();
+    await expect(page).toHaveURL(/meetDetail\?id=\d+/);
+
+    await page.locator('.shell-tab', { hasText: words('已提交', 'Submitted') }).click();
+    await views.getByText(words('看板', 'Board'), { exact: true }).click();
+    const drafts = page.getByRole('region', { name: words('草稿', 'Draft'), exact: true });
+    await expect(drafts.getByRole('heading')).toContainText('5');
+    await expect(drafts.getByRole('button', { name: mark })).toHaveCount(5);
+    await expectAccessible();
+
+    await expect(page.locator('.ant-pagination').filter({ visible: true })).toHaveCount(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await views.getByText(words('日历', 'Calendar'), { exact: true }).click();
+    await page.getByRole('button', { name: words('下个月', 'Next month') }).click();
+    await expect(page.locator('.meeting-days > section')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: `${month}-11` }).getByRole('button', { name: mark })).toHaveCount(1);
+    await expectAccessible();
+  });
+
+test('2.2 a meeting of several days stands in the own day on each of them', async ({ signedIn }) => {
+  const page = await signedIn('qi.wangshu', '/pc/meeting/apply/submitted');
+  const title = `培训班 ${Date.now().toString(36)}`;
+  await send(page, '/API-MEET-TOOLS/meeting/add', {
+    type: 'DEPARTMENT',
+    title,
+    startsAt: `${shanghaiDay(-1)}T09:00:00+08:00`,
+    endsAt: `${shanghaiDay(1)}T12:00:00+08:00`,
+  });
+  await open(page, '/pc/dashboard', 'zh');
+  const today = page.getByRole('region', { name: '今天', exact: true });
+  await expect(today.getByRole('listitem').filter({ hasText: title })).toContainText('09:00');
+});
