@@ -1,5 +1,5 @@
 // What the working day asks the rooms that own visits, tasks and meetings, and what it sends them.
-import { meetingEndpoints } from '@yijian/contract/meetings';
+import { meetingEndpoints, type MeetingLine } from '@yijian/contract/meetings';
 import { taskEndpoints } from '@yijian/contract/tasks';
 import { visitEndpoints, visitPlanEndpoints } from '@yijian/contract/visits';
 import { useState } from 'react';
@@ -23,11 +23,13 @@ export function useOwnVisits({ from, to }: { from: string; to: string }) {
   return useCall(visitEndpoints.listMy, asks ? { query, body: { startFrom: from, startTo: to } } : null, quiet);
 }
 
-export function useOwnMeetings({ from, to }: { from: string; to: string }) {
+/** Own meetings of the day, those of several days among them. */
+export function useOwnMeetings(day: string): readonly MeetingLine[] {
   const ownerId = useSession(({ user }) => user?.id);
   const asks = hasPermission('meeting:meetings:read') && ownerId !== undefined;
-  const query = { ownerId, from, to, size: 50, sort: 'startsAt,asc' } as const;
-  return useCall(meetingEndpoints.list, asks ? { query } : null, quiet);
+  const query = { ownerId, firstDay: day, lastDay: day, most: 50 } as const;
+  const { data } = useCall(meetingEndpoints.listDays, asks ? { query } : null, quiet);
+  return data?.[0]?.meetings ?? [];
 }
 
 /** Open tasks that are due on the day or before. */

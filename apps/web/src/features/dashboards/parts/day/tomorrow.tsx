@@ -11,6 +11,7 @@ import { Allowed } from '../../../../lib/session/index.ts';
 import { VisitDrawer } from '../../../visits/index.ts';
 import { useDueTasks, useOwnMeetings, useOwnVisits } from '../../dashboards-day.api.ts';
 import { useDayPhrases } from '../../dashboards-day.phrases.ts';
+import { takesPlace } from './agenda/day-items.ts';
 import './day.css';
 
 export function Tomorrow({ day }: { day: string }): ReactNode {
@@ -19,12 +20,12 @@ export function Tomorrow({ day }: { day: string }): ReactNode {
   const shell = useShell();
   const [opened, setOpened] = useState<string | null>(null);
   const visits = useOwnVisits({ from: day, to: day });
-  const meetings = useOwnMeetings({ from: day, to: day });
+  const meetings = useOwnMeetings(day);
   const tasks = useDueTasks(day, { late: false });
   const standing = (visits.data?.content ?? []).filter(({ state }) => state !== 'CANCELLED');
   const counts = {
     visits: standing.length,
-    meetings: meetings.data?.content.length ?? 0,
+    meetings: meetings.filter(takesPlace).length,
     tasks: tasks.data?.content.length ?? 0,
   };
   return (

@@ -35,9 +35,9 @@ export function DayAgenda({ day, undo }: { day: string; undo: Undo }): ReactNode
   const now = useNow();
   const [opened, setOpened] = useState<Opened | null>(null);
   const visits = useOwnVisits({ from: day, to: day });
-  const meetings = useOwnMeetings({ from: day, to: day });
+  const meetings = useOwnMeetings(day);
   const { later } = useVisitMoves(undo);
-  const items = dayItems({ day, visits: visits.data?.content ?? [], meetings: meetings.data?.content ?? [], now });
+  const items = dayItems({ day, visits: visits.data?.content ?? [], meetings, now });
   const toVisit = items.filter(({ kind }) => kind === 'visit');
   const close = (): void => setOpened(null);
   const cards = items.map((item): DayCard => ({

@@ -27,6 +27,27 @@ describe('the day', () => {
     ]);
   });
 
+  test('a meeting of several days takes the hours of work of the days between, and its last day up to its end', () => {
+    const course = (from: string, to: string): MeetingLine =>
+      ({ id: '3', startsAt: `${from}:00+08:00`, endsAt: `${to}:00+08:00` }) as MeetingLine;
+    const visits = [visit('1', '18:30')];
+    expect(shown('08:00', visits, [course('2026-03-09T14:00', '2026-03-11T12:00')])).toEqual([
+      '09:00 meeting',
+      '18:30 visit next',
+    ]);
+    expect(shown('08:00', visits, [course('2026-03-09T14:00', '2026-03-10T12:00')])).toEqual([
+      '09:00 meeting',
+      '12:00 free',
+      '18:30 visit next',
+    ]);
+    expect(shown('08:00', visits, [course('2026-03-10T14:00', '2026-03-11T12:00')])).toEqual([
+      '09:00 free',
+      '14:00 meeting',
+      '18:30 visit next',
+    ]);
+    expect(shown('08:00', [], [course('2026-03-08T14:00', '2026-03-09T12:00')])).toEqual([]);
+  });
+
   test('time that has gone by is not free', () => {
     expect(shown('13:50', [visit('1', '09:15', 'SUBMITTED'), visit('2', '16:00')])).toEqual([
       '09:15 visit',
@@ -39,7 +60,10 @@ describe('the day', () => {
 
   test('nothing on the day is an empty day, and what was called off or is another day is left out', () => {
     const other = { ...visit('2', '10:00'), startsAt: '2026-03-11T02:00:00Z' };
-    expect(shown('08:00', [visit('1', '10:00', 'CANCELLED'), other])).toEqual([]);
+    const [refused, calledOff] = ['REJECTED', 'CANCELLED'].map(
+      (state) => ({ ...meeting(state, '14:00', '16:00'), state }) as MeetingLine,
+    );
+    expect(shown('08:00', [visit('1', '10:00', 'CANCELLED'), other], [refused!, calledOff!])).toEqual([]);
   });
 });
 

@@ -40,7 +40,7 @@ interface Taken {
   readonly item: DayItem;
 }
 
-/** Visits that were called off are left out; times are ISO 8601 in UTC. */
+/** Visits and meetings that were called off or refused are left out; times are ISO 8601 in UTC. */
 export function dayItems(input: DayInput): DayItem[] {
   const { day, visits, meetings, now } = input;
   const held = visits.filter(({ state, startsAt }) => state !== 'CANCELLED' && formatDay(startsAt) === day);
@@ -57,12 +57,11 @@ export function dayItems(input: DayInput): DayItem[] {
       };
       return { from, to: from + VISIT_MINUTES * MINUTE, item };
     }),
-    ...meetings.flatMap((meeting): Taken[] => {
-      const { id, startsAt, endsAt } = meeting;
-      if (startsAt === null || formatDay(startsAt) !== day) return [];
-      const from = Date.parse(startsAt);
-      const to = endsAt === null ? from + 60 * MINUTE : Date.parse(endsAt);
-      return [{ from, to, item: { kind: 'meeting', key: `meeting ${id}`, at: startsAt, meeting } }];
+    ...meetings.filter(takesPlace).flatMap((meeting): Taken[] => {
+      const hours = hoursOf(meeting, day);
+      return hours === null
+        ? []
+        : [{ ...hours, item: { kind: 'meeting', key: `meeting ${meeting.id}`, at: iso(hours.from), meeting } }];
     }),
   ].toSorted((one, other) => one.from - other.from);
   if (taken.length === 0) return [];
@@ -79,6 +78,20 @@ export function dayItems(input: DayInput): DayItem[] {
   }
   keepFree(hourOf(day, LAST_HOUR));
   return items;
+}
+
+/** Neither refused nor called off. */
+export const takesPlace = ({ state }: MeetingLine): boolean => state !== 'REJECTED' && state !== 'CANCELLED';
+
+/** What a meeting takes of the day; one of several days takes the hours of work of those between. */
+function hoursOf({ startsAt, endsAt }: MeetingLine, day: string): { from: number; to: number } | null {
+  if (startsAt === null) return null;
+  const starts = Date.parse(startsAt);
+  const ends = endsAt === null ? starts + 60 * MINUTE : Date.parse(endsAt);
+  const [first, last] = [formatDay(startsAt), formatDay(iso(ends))];
+  if (first === null || last === null || first > day || last < day) return null;
+  const from = first === day ? starts : hourOf(day, FIRST_HOUR);
+  return { from, to: Math.max(from, last === day ? ends : hourOf(day, LAST_HOUR)) };
 }
 
 /** The visit under way; else the first that is still to begin, or that began unnoticed. */
