@@ -196,6 +196,7 @@ export const labelsAToF: Readonly<Record<string, readonly [zh: string, en: strin
   file: ['文件', 'File'],
   fileId: ['文件', 'File'],
   filter: ['筛选', 'Filter'],
+  firstDay: ['首日', 'First day'],
   firstMonth: ['首月', 'First month'],
   flow: ['流向', 'Flow'],
   focus: ['关注', 'Focus'],
