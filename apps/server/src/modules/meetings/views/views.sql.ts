@@ -27,14 +27,14 @@ export async function selectDays(sql: Sql, query: MeetingDaysQuery, reading: Rea
         greatest(${dayOf(sql`m.starts_at`)}, ${firstDay}::date), least(${dayOf(end)}, ${lastDay}::date), interval '1 day') d(day)
       where ${whereOf(sql, reading.viewer, filter)} and m.starts_at < ${midnight(lastDay)} + interval '1 day'
         and m.starts_at >= ${midnight(firstDay)} - make_interval(days => ${LONGEST_DAYS}) and ${end} >= ${midnight(firstDay)}
-    )
+    ), shown as materialized (select * from placed where place <= ${most})
     select coalesce(json_agg(json_build_object('day', d.day, 'count', d.count, 'meetings', ${linesOf(
       sql,
       reading,
-      sql`(select x.*, p.place from placed p join meetings x on x.enterprise_id = app.enterprise_id() and x.id = p.id
-        where p.day = d.day and p.place <= ${most})`,
+      sql`(select x.*, p.place from shown p cross join lateral (
+        select * from meetings m where m.enterprise_id = app.enterprise_id() and m.id = p.id offset 0) x where p.day = d.day)`,
     )}) order by d.day), '[]')::text as days
-    from (select distinct day, count from placed) d`;
+    from (select day, count from shown where place = 1) d`;
   return row.days;
 }
 
