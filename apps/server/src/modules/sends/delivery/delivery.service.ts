@@ -39,6 +39,8 @@ export interface Batch {
   readonly opening: Opening | undefined;
   readonly enterprise: Tenant;
   readonly claimed: readonly Claimed[];
+  /** Whether others of the send wait. */
+  readonly isMore: boolean;
 }
 
 export async function findDueEnterprises(context: Pick<Context, 'sql' | 'clock'>): Promise<ReadonlySet<string>> {
@@ -67,10 +69,10 @@ export async function claimDue(context: Context, input: { most?: number }): Prom
   const { budget: _, ...question } = await questionOf(context, send);
   const most = input.most ?? BATCH[send.channel];
   const claimed = stop === undefined ? await claimRecipients(sql, { sendId: send.id, question, most }) : [];
-  await follow(context, { send, title: sendable?.facts.title ?? '', stop, taken: claimed.length });
+  const planned = await follow(context, { send, title: sendable?.facts.title ?? '', stop, taken: claimed.length });
   return sendable === undefined || claimed.length === 0
     ? claimDue(context, input)
-    : { send, sendable, opening, enterprise, claimed };
+    : { send, sendable, opening, enterprise, claimed, isMore: planned > 0 };
 }
 
 type Stop = 'ARTICLE_GONE' | 'OPENING_GONE' | 'MEETING_OFF';
@@ -81,8 +83,8 @@ export async function findQuiet(context: Context): Promise<{ from: number; to: n
   return { from, to };
 }
 
-/** Moves a send on: it waits for its next messages, for answers, or is done. */
-async function follow(context: Context, { taken, ...told }: Told & { readonly taken: number }): Promise<void> {
+/** Moves a send on: it waits for its next messages, for answers, or is done. Answers how many messages wait. */
+async function follow(context: Context, { taken, ...told }: Told & { readonly taken: number }): Promise<number> {
   const { send } = told;
   const { sql, clock } = context;
   const sendId = send.id;
@@ -91,12 +93,13 @@ async function follow(context: Context, { taken, ...told }: Told & { readonly ta
   if (planned + claimed === 0) {
     await updateSend(sql, sendId, { state: 'DONE', endedAt: now });
     await tellDone(context, told);
-    return;
+    return 0;
   }
   const again = new Date(now.getTime() + LOOK_AGAIN);
   const soonest = planned > 0 && nextAt !== null && nextAt > now && nextAt < again ? nextAt : again;
   const dueAt = taken > 0 ? now : soonest;
   await updateSend(sql, sendId, { state: 'SENDING', dueAt, endedAt: null });
+  return planned;
 }
 
 interface Told {

@@ -2,7 +2,7 @@
 import { sendEndpoints as sends } from '@yijian/contract/sends';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { morning, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
+import { makeReady, morning, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import {
   killed,
   makeDue,
@@ -17,6 +17,8 @@ import { carriersOf, type Carriers } from './carriers.policy.ts';
 
 const now = morning();
 const MINUTE = 60_000;
+/** More than go out at the same time. */
+const MANY = 40;
 let app: TestApp;
 let desk: SendingDesk;
 let mail: MailServer;
@@ -154,6 +156,23 @@ describe('mail', () => {
   });
 });
 
+it('a send of more than is taken at a time reaches everybody once, and is done with the last of them', async () => {
+  const rows = await app.owner<{ id: string }[]>`
+    select id::text as id from doctors where enterprise_id = 1 and is_enabled order by id desc limit 230`;
+  const ids = rows.map(({ id }) => id);
+  await makeReady(app, { ids, now, channel: 'MAIL' });
+  const admin = await app.as('admin');
+  const body = { articleId: await desk.publish(), channel: 'MAIL', ids };
+  const { id } = (await admin.call(sends.add, { body })).body.result;
+  await desk.dispatch(carriers);
+  expect((await admin.call(sends.find, { params: { id } })).body.result).toMatchObject({
+    state: 'DONE',
+    figures: { audience: 230, sent: 230, planned: 0 },
+  });
+  const reached = mail.mails.map(({ to }) => (Array.isArray(to) ? '' : (to?.text ?? '')));
+  expect(reached.toSorted()).toEqual(ids.map(addressOf).toSorted());
+});
+
 describe('a process that dies', () => {
   it(
     'kill -9 in mid-send: each recipient has one mail or is listed as unknown, none has two',
@@ -161,7 +180,7 @@ describe('a process that dies', () => {
     async () => {
       const throughMail = { SMTP_URL: mail.url, MAIL_FROM: 'news@weili.example' };
       await withoutQuietHours(app);
-      const { id, doctors } = await confirm(20);
+      const { id, doctors } = await confirm(MANY);
       await makeDue(app, id);
       mail.delay = 150;
       const first = await startSendingProcess(app, throughMail);
@@ -170,7 +189,7 @@ describe('a process that dies', () => {
       // Whatever the killed process had handed over arrives within the delay.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       const before = mail.mails.length;
-      expect(before).toBeLessThan(20);
+      expect(before).toBeLessThan(MANY);
       await makeLost(app, id);
       mail.delay = 0;
       const second = await startSendingProcess(app, throughMail);
@@ -182,14 +201,14 @@ describe('a process that dies', () => {
       const people = await desk.recipients(id);
       const mailsOf = (doctorId: string): number =>
         mail.mails.filter(({ to }) => !Array.isArray(to) && to?.text === addressOf(doctorId)).length;
-      expect(people).toHaveLength(20);
+      expect(people).toHaveLength(MANY);
       for (const { doctor, state } of people) {
         expect([doctor.id, ['SENT', 'UNKNOWN'].includes(state)]).toEqual([doctor.id, true]);
         expect(mailsOf(doctor.id)).toBeLessThanOrEqual(1);
         if (state === 'SENT') expect(mailsOf(doctor.id)).toBe(1);
       }
       const { sent, unknown } = (await figures(id)).figures;
-      expect([sent + unknown, doctors.length]).toEqual([20, 20]);
+      expect([sent + unknown, doctors.length]).toEqual([MANY, MANY]);
       expect(unknown).toBeGreaterThan(0);
     },
   );

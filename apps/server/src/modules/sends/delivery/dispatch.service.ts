@@ -1,4 +1,4 @@
-// One round of sending in one process: batch after batch, a few messages at a time, each answer kept at once.
+// Sending in one process: a few messages at a time, the next taken while the last go out, each answer kept at once.
 import { asSystem, type House } from '../../../platform/jobs/index.ts';
 import type { Context, Tenant } from '../../../platform/http/index.ts';
 import { sendSms } from '../../../platform/gateways/index.ts';
@@ -15,9 +15,10 @@ import {
   type Batch,
 } from './delivery.service.ts';
 import { keepInOutbox, letterOf, type Letter } from './outbox.service.ts';
+import { aheadOf, type Supply } from './ahead.policy.ts';
 import { together } from './together.policy.ts';
 
-const AT_ONCE = 10;
+const AT_ONCE = 20;
 
 /** Sends what is due in every enterprise. */
 export async function dispatchDue(context: House & { readonly carriers: Carriers }): Promise<void> {
@@ -26,7 +27,7 @@ export async function dispatchDue(context: House & { readonly carriers: Carriers
   for (const tenant of await context.tenants()) {
     if (!due.has(tenant.id)) continue;
     try {
-      while (await dispatchBatch(context, tenant)) continue;
+      while (await dispatchRound(context, tenant)) continue;
     } catch (error) {
       context.log.error({ err: error, enterprise: tenant.id }, 'messages of an enterprise could not go out');
     }
@@ -35,29 +36,41 @@ export async function dispatchDue(context: House & { readonly carriers: Carriers
 
 type Sending = House & { readonly carriers: Carriers };
 
-async function dispatchBatch(context: Sending, tenant: Tenant): Promise<boolean> {
-  const taken = await asSystem(context, tenant, async (inner) => {
-    const batch = await claimDue(inner, {});
-    return batch === undefined ? undefined : { batch, phones: await phonesOf(inner, batch) };
-  });
-  if (taken === undefined) return false;
-  const { batch, phones } = taken;
-  if (batch.send.channel === 'WECOM') {
-    await dispatchChat(context, { tenant, batch });
-    return true;
-  }
-  const waiting = [...batch.claimed];
+/** Until nothing more waits; whether there was anything. */
+async function dispatchRound(context: Sending, tenant: Tenant): Promise<boolean> {
+  const next = await aheadOf(AT_ONCE, () => takeDue(context, tenant));
+  if (next === undefined) return false;
   // Transactions are what a message costs most of; each still ends before its message goes out, or as soon as the answer is there.
   const begin = together((claimed: readonly Claimed[]) => beginTogether(context, { tenant, claimed }));
   const record = together((answers: readonly Answer[]) => recordTogether(context, { tenant, answers }));
   const work = async (): Promise<void> => {
-    for (let claimed = waiting.shift(); claimed !== undefined; claimed = waiting.shift()) {
-      const phone = phones.get(claimed.doctorId);
-      await sendOne(context, { tenant, batch, claimed, phone, begin, record });
-    }
+    for (let taken = await next(); taken !== undefined; taken = await next())
+      await sendOne(context, { tenant, ...taken, begin, record });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return true;
+}
+
+interface Taken {
+  readonly batch: Batch;
+  readonly claimed: Claimed;
+  readonly phone: string | undefined;
+}
+
+/** The next messages by mail and SMS. Those by enterprise chat go out here, colleague by colleague. */
+async function takeDue(context: Sending, tenant: Tenant): Promise<Supply<Taken> | undefined> {
+  const taken = await asSystem(context, tenant, async (inner) => {
+    const batch = await claimDue(inner, {});
+    return batch === undefined ? undefined : { batch, phones: await phonesOf(inner, batch) };
+  });
+  if (taken === undefined) return undefined;
+  const { batch, phones } = taken;
+  const { isMore } = batch;
+  if (batch.send.channel === 'WECOM') {
+    await dispatchChat(context, { tenant, batch });
+    return { items: [], isMore };
+  }
+  return { items: batch.claimed.map((claimed) => ({ batch, claimed, phone: phones.get(claimed.doctorId) })), isMore };
 }
 
 async function phonesOf(context: Context, { send, claimed }: Batch): Promise<Map<string, string>> {
@@ -88,11 +101,8 @@ async function recordTogether(
   return answers.map(() => null);
 }
 
-interface One {
+interface One extends Taken {
   readonly tenant: Tenant;
-  readonly batch: Batch;
-  readonly claimed: Claimed;
-  readonly phone: string | undefined;
 }
 
 interface Keeping {

@@ -16,7 +16,7 @@ import {
   type SmsProvider,
 } from '../../../../../../tools/testing/servers/sms-provider.ts';
 
-const MANY = 20;
+const MANY = 40;
 const keys = { keyId: 'key', keySecret: 'secret' };
 const now = morning();
 let app: TestApp;

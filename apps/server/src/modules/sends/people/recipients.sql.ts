@@ -169,6 +169,9 @@ function where(sql: Sql, filter: RecipientFilter, reading: Listing): Fragment {
 export async function selectRecipients(sql: Sql, paging: RecipientPaging, reading: Listing): Promise<PageText> {
   const { language } = reading;
   const order = paging.sort === 'sentAt,asc' ? sql`r.sent_at, r.id` : sql`r.sent_at desc nulls last, r.id`;
+  // Of fifty thousand only those of the page are joined with their doctors.
+  const picked = sql`select r.id from ${tables(sql)} where ${where(sql, paging, reading)}
+    order by ${order} limit ${paging.size} offset ${paging.page * paging.size}`;
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length from (
       select r.id::text as id, r.send_id::text as "sendId", s.channel, r.state, r.reason,
@@ -184,7 +187,7 @@ export async function selectRecipients(sql: Sql, paging: RecipientPaging, readin
       from ${tables(sql)}
       join doctors d on d.enterprise_id = r.enterprise_id and d.id = r.doctor_id
       join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
-      where ${where(sql, paging, reading)} order by ${order} limit ${paging.size} offset ${paging.page * paging.size}) page`;
+      where r.enterprise_id = app.enterprise_id() and r.id in (${picked}) order by ${order}) page`;
   return row;
 }
 
