@@ -71,7 +71,7 @@ export async function sendCode(
   // Nobody waits for the service: the time of the answer would say that there is somebody to send to.
   if (isSent) {
     const message = { phone, template: 'code', values: [['code', code]], text, reference: randomUUID() } as const;
-    void sendSms(sms, message, at).then((result) => {
+    void sendSms(sms, message, { at }).then((result) => {
       if (result.state !== 'accepted') log.error({ result }, 'a code was not sent');
     });
   }

@@ -16,6 +16,7 @@ import {
 } from './delivery.service.ts';
 import { keepInOutbox, letterOf, type Letter } from './outbox.service.ts';
 import { aheadOf, type Supply } from './ahead.policy.ts';
+import { pauses } from './pauses.policy.ts';
 import { together } from './together.policy.ts';
 
 const AT_ONCE = 20;
@@ -43,9 +44,12 @@ async function dispatchRound(context: Sending, tenant: Tenant): Promise<boolean>
   // Transactions are what a message costs most of; each still ends before its message goes out, or as soon as the answer is there.
   const begin = together((claimed: readonly Claimed[]) => beginTogether(context, { tenant, claimed }));
   const record = together((answers: readonly Answer[]) => recordTogether(context, { tenant, answers }));
+  const { pause, rest } = pauses();
   const work = async (): Promise<void> => {
-    for (let taken = await next(); taken !== undefined; taken = await next())
-      await sendOne(context, { tenant, ...taken, begin, record });
+    for (let taken = await next(); taken !== undefined; taken = await next()) {
+      await rest();
+      await sendOne(context, { tenant, ...taken, begin, record, pause });
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return true;
@@ -105,7 +109,8 @@ interface One extends Taken {
   readonly tenant: Tenant;
 }
 
-interface Keeping {
+interface Round {
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly begin: (claimed: Claimed) => Promise<boolean>;
   readonly record: (answer: Answer) => Promise<null>;
 }
@@ -113,7 +118,7 @@ interface Keeping {
 /** A crash between the first and the last statement leaves the message as handed over: it is listed as unknown, not sent again. */
 async function sendOne(
   context: Sending,
-  { tenant, batch, claimed, phone, begin, record }: One & Keeping,
+  { tenant, batch, claimed, phone, begin, record, pause }: One & Round,
 ): Promise<void> {
   if (!(await begin(claimed))) return;
   const letter = letterOf(context, { batch, claimed });
@@ -121,7 +126,7 @@ async function sendOne(
     carrierOf(context.carriers, { channel: batch.send.channel, kind: kindOf(batch) }, tenant) === 'OUTBOX';
   const handed = isOutbox
     ? await asSystem(context, tenant, (inner) => keepInOutbox(inner, { batch, messages: [{ claimed, letter }] }))
-    : await handToService(context, { tenant, batch, claimed, letter, phone });
+    : await handToService(context, { tenant, batch, claimed, letter, phone, pause });
   await record({ claimed, handed, isOutbox });
 }
 
@@ -133,14 +138,14 @@ const templates = { ARTICLE: 'content', OPENING: 'opening', MEETING: 'invitation
 
 async function handToService(
   { carriers, clock }: Sending,
-  { tenant, batch, claimed, letter, phone }: One & { letter: Letter },
+  { tenant, batch, claimed, letter, phone, pause }: One & { letter: Letter } & Pick<Round, 'pause'>,
 ): Promise<Handed> {
   const { subject, html, text, headers, values } = letter;
   const { reference } = claimed;
   if (batch.send.channel === 'SMS' && carriers.sms !== undefined) {
     const template = templates[kindOf(batch)];
     const message = { phone: phone ?? '', template, values, text, reference } as const;
-    return handedOf(await sendSms(carriers.sms, message, clock.now()));
+    return handedOf(await sendSms(carriers.sms, message, { at: clock.now(), pause }));
   }
   if (batch.send.channel === 'MAIL' && carriers.mail !== undefined) {
     const to = claimed.email ?? '';

@@ -1,5 +1,5 @@
 // Sending one SMS through the provider of the settings: short back-off while nothing was taken, never twice otherwise.
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../../config/index.ts';
 import { ALIYUN_BASE, aliyunSms } from './aliyun.ts';
 import { noSms, outboxSms } from './outbox.ts';
@@ -53,14 +53,18 @@ export function smsServiceOf(settings: SmsSettings): SmsService {
 
 /**
  * Asks the provider, at most three times and only while it certainly took nothing. Answers what is known; throws
- * nothing. `unknown` must not be sent again without a person.
+ * nothing. `unknown` must not be sent again without a person. `pause` waits so many milliseconds.
  */
-export async function sendSms(service: SmsService, message: Sms, at: Date): Promise<SmsResult> {
+export async function sendSms(
+  service: SmsService,
+  message: Sms,
+  { at, pause = wait }: { readonly at: Date; readonly pause?: (milliseconds: number) => Promise<void> },
+): Promise<SmsResult> {
   let result = await service.attempt(message, at);
-  for (const wait of PAUSES) {
+  for (const milliseconds of PAUSES) {
     if (result.state !== 'refused' || !result.isTemporary) return result;
     const began = performance.now();
-    await pause(wait * (0.75 + Math.random() / 2));
+    await pause(milliseconds * (0.75 + Math.random() / 2));
     // A signature is of a moment: the later attempt is signed with the later one.
     result = await service.attempt(message, new Date(at.getTime() + performance.now() - began));
   }

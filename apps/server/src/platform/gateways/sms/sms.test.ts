@@ -43,7 +43,7 @@ const serviceOf = (name: 'aliyun' | 'tencent', change: Record<string, string> = 
     }),
   );
 const send = (name: 'aliyun' | 'tencent', change: Record<string, string> = {}, one: Partial<Sms> = {}) =>
-  sendSms(serviceOf(name, change), { ...message, ...one }, new Date());
+  sendSms(serviceOf(name, change), { ...message, ...one }, { at: new Date() });
 
 describe('signatures are those of the examples the providers publish', () => {
   it('aliyun, version 3', () => {
@@ -137,13 +137,13 @@ describe('without a provider', () => {
     const demo = smsServiceOf(readSettings({ DATA_DIR: folder }));
     expect(await readOutbox(folder, 10)).toEqual([]);
     const at = new Date('2026-01-02T03:04:05Z');
-    expect(await sendSms(demo, message, at)).toEqual({ state: 'accepted', reference: 'outbox-ref-1' });
-    await sendSms(demo, { ...message, text: '第二条' }, at);
+    expect(await sendSms(demo, message, { at })).toEqual({ state: 'accepted', reference: 'outbox-ref-1' });
+    await sendSms(demo, { ...message, text: '第二条' }, { at });
     const shown = await readOutbox(folder, 10);
     expect(shown.map(({ text }) => text)).toEqual(['第二条', message.text]);
     expect(shown[0]!.at).toBe('2026-01-02T03:04:05.000Z');
     expect(await readOutbox(folder, 1)).toHaveLength(1);
     const none = smsServiceOf(readSettings({ SEED: 'none' }));
-    expect(await sendSms(none, message, at)).toMatchObject({ state: 'refused', reason: 'notConnected' });
+    expect(await sendSms(none, message, { at })).toMatchObject({ state: 'refused', reason: 'notConnected' });
   });
 });
