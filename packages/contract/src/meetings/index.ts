@@ -76,6 +76,7 @@ export {
   meetingTabs,
   meetingTypes,
   stateStages,
+  takesPlace,
   venueKinds,
 } from './meetings.schema.ts';
 export {

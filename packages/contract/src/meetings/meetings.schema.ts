@@ -91,6 +91,8 @@ export const stateStages = {
   REJECTED: 'ENDED',
   CANCELLED: 'ENDED',
 } as const satisfies Record<MeetingState, string>;
+/** Whether a meeting was or will be held: neither refused nor called off. */
+export const takesPlace = (state: MeetingState): boolean => state !== 'REJECTED' && state !== 'CANCELLED';
 export const meetingStages = ['UNFINISHED', 'IN_PROGRESS', 'ENDED'] as const;
 export const MeetingStage = z.enum(meetingStages);
 export type MeetingStage = z.infer<typeof MeetingStage>;

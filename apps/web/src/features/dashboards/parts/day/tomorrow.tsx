@@ -1,4 +1,5 @@
 // Tomorrow beside today: what stands, and the way to plan it.
+import { takesPlace } from '@yijian/contract/meetings';
 import { Button } from 'antd';
 import { Route } from 'lucide-react';
 import { Tile } from '@yijian/ui/dashboard-tile';
@@ -11,7 +12,6 @@ import { Allowed } from '../../../../lib/session/index.ts';
 import { VisitDrawer } from '../../../visits/index.ts';
 import { useDueTasks, useOwnMeetings, useOwnVisits } from '../../dashboards-day.api.ts';
 import { useDayPhrases } from '../../dashboards-day.phrases.ts';
-import { takesPlace } from './agenda/day-items.ts';
 import './day.css';
 
 export function Tomorrow({ day }: { day: string }): ReactNode {
@@ -25,7 +25,7 @@ export function Tomorrow({ day }: { day: string }): ReactNode {
   const standing = (visits.data?.content ?? []).filter(({ state }) => state !== 'CANCELLED');
   const counts = {
     visits: standing.length,
-    meetings: meetings.filter(takesPlace).length,
+    meetings: meetings.filter(({ state }) => takesPlace(state)).length,
     tasks: tasks.data?.content.length ?? 0,
   };
   return (

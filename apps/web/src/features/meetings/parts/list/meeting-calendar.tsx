@@ -5,11 +5,12 @@ import { useIsPhone } from '@yijian/ui/viewport';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { today, useFormat } from '../../../../lib/format/index.ts';
 import { useMeetingDays } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { MeetingDayRows } from './meeting-day-rows.tsx';
+import { useMeetingMonth } from './use-meeting-view.ts';
 import './meetings.css';
 
 const DAY = 86_400_000;
@@ -39,7 +40,7 @@ interface MeetingCalendarProps {
 export function MeetingCalendar({ of, onOpen }: MeetingCalendarProps): ReactNode {
   const t = useMeetingPhrases();
   const isPhone = useIsPhone();
-  const [month, setMonth] = useState(today().slice(0, 7));
+  const { month, setMonth } = useMeetingMonth();
   const days = daysOfMonth(month);
   const ofMonth = days.filter((day) => day.startsWith(month));
   const asked = isPhone ? ofMonth : days;

@@ -1,5 +1,5 @@
 // The meetings of one day of the calendar: the first of them, and the others on request.
-import type { MeetingDay, MeetingFilter, MeetingLine } from '@yijian/contract/meetings';
+import { takesPlace, type MeetingDay, type MeetingFilter, type MeetingLine } from '@yijian/contract/meetings';
 import { Async } from '@yijian/ui/states';
 import { Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -22,13 +22,18 @@ export function MeetingDayRows({ of, filter, onOpen }: RowsProps): ReactNode {
   const t = useMeetingPhrases();
   const [isOpen, setOpen] = useState(false);
   const more = of.count - of.meetings.length;
+  // A popover stands above all tabs of the workspace: left open, it would cover the meeting.
+  const openFromList = (row: MeetingLine): void => {
+    setOpen(false);
+    onOpen(row);
+  };
   return (
     <>
       <Rows day={of.day} rows={of.meetings} onOpen={onOpen} />
       {more === 0 ? null : (
         <Popover
           title={t('ofDay', { day: of.day, count: of.count })}
-          content={<WholeDay of={of} filter={filter} onOpen={onOpen} />}
+          content={<WholeDay of={of} filter={filter} onOpen={openFromList} />}
           open={isOpen}
           onOpenChange={setOpen}
           trigger="click"
@@ -68,8 +73,6 @@ interface DayRowsProps {
   readonly onOpen: (row: MeetingLine) => void;
 }
 
-const isOff = ({ state }: MeetingLine): boolean => state === 'CANCELLED' || state === 'REJECTED';
-
 /** One that began before has no hour on this day. */
 function Rows({ day, rows, onOpen }: DayRowsProps): ReactNode {
   const t = useMeetingPhrases();
@@ -80,7 +83,7 @@ function Rows({ day, rows, onOpen }: DayRowsProps): ReactNode {
     <button
       key={row.id}
       type="button"
-      className={`meeting-row meeting-${meetingTones[row.state]}${isOff(row) ? ' meeting-off' : ''}`}
+      className={`meeting-row meeting-${meetingTones[row.state]}${takesPlace(row.state) ? '' : ' meeting-off'}`}
       title={`${row.title} · ${t(`state.${row.state}`)} · ${format.span(row.startsAt, row.endsAt)}`}
       onClick={() => onOpen(row)}
     >

@@ -7,13 +7,12 @@ import {
   type MeetingFilter,
   type MeetingLine,
   type MeetingStage,
-  type MeetingState,
   type MeetingTab,
 } from '@yijian/contract/meetings';
 import { Button, Segmented } from 'antd';
 import { Plus } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ListScreen } from '../../../../lib/lists/index.ts';
 import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
@@ -25,10 +24,8 @@ import { MeetingBoard } from './meeting-board.tsx';
 import { MeetingCalendar } from './meeting-calendar.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { useMeetingColumns } from './use-meeting-columns.tsx';
+import { meetingViews, useMeetingView, type MeetingView } from './use-meeting-view.ts';
 import './meetings.css';
-
-const views = ['viewList', 'viewCalendar', 'viewBoard'] as const;
-type View = (typeof views)[number];
 
 export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
   const t = useMeetingPhrases();
@@ -37,7 +34,7 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
   const section = useSectionTabs();
   const columns = useMeetingColumns();
   const filters = useFilters();
-  const [view, setView] = useState<View>('viewList');
+  const { view, setView } = useMeetingView();
   const of = { ...list.filters, tab } as MeetingFilter;
   const exporting = useExport({
     resource: 'meetings',
@@ -48,10 +45,6 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
   const open = (row: Pick<MeetingLine, 'id' | 'title' | 'waiting'>): void => {
     const page = row.waiting?.taskId ? 'approvalDetail' : 'meetDetail';
     shell.openTab(`/meeting/${page}?id=${row.id}`, { title: row.title });
-  };
-  const showState = (state: MeetingState): void => {
-    list.setFilters({ state });
-    setView('viewList');
   };
   const stage = list.filters.stage as MeetingStage | undefined;
   const choices = (
@@ -65,11 +58,11 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
         value={stage ?? ''}
         onChange={(value) => list.setFilters({ stage: value === '' ? undefined : value })}
       />
-      <Segmented<View>
+      <Segmented<MeetingView>
         aria-label={t('views')}
-        options={views.map((value) => ({ value, label: t(value) }))}
+        options={meetingViews.map((value) => ({ value, label: t(`view.${value}`) }))}
         value={view}
-        onChange={setView}
+        onChange={(next) => setView(next)}
       />
     </div>
   );
@@ -98,10 +91,10 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
         onOpen={open}
         above={choices}
         instead={
-          view === 'viewCalendar' ? (
+          view === 'calendar' ? (
             <MeetingCalendar of={of} onOpen={open} />
-          ) : view === 'viewBoard' ? (
-            <MeetingBoard of={of} empty={t(`empty.${tab}`)} onOpen={open} onAll={showState} />
+          ) : view === 'board' ? (
+            <MeetingBoard of={of} empty={t(`empty.${tab}`)} onOpen={open} onAll={(state) => setView('list', state)} />
           ) : undefined
         }
         renderCard={(row) => <MeetingCard row={row} />}

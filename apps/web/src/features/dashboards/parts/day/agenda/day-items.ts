@@ -1,5 +1,5 @@
 // The day in the order it happens: visits and meetings by their hour, the free time between them, and the next stop.
-import type { MeetingLine } from '@yijian/contract/meetings';
+import { takesPlace, type MeetingLine } from '@yijian/contract/meetings';
 import type { Visit } from '@yijian/contract/visits';
 import { formatDay } from '../../../../../lib/format/index.ts';
 
@@ -57,7 +57,7 @@ export function dayItems(input: DayInput): DayItem[] {
       };
       return { from, to: from + VISIT_MINUTES * MINUTE, item };
     }),
-    ...meetings.filter(takesPlace).flatMap((meeting): Taken[] => {
+    ...meetings.filter(({ state }) => takesPlace(state)).flatMap((meeting): Taken[] => {
       const hours = hoursOf(meeting, day);
       return hours === null
         ? []
@@ -79,9 +79,6 @@ export function dayItems(input: DayInput): DayItem[] {
   keepFree(hourOf(day, LAST_HOUR));
   return items;
 }
-
-/** Neither refused nor called off. */
-export const takesPlace = ({ state }: MeetingLine): boolean => state !== 'REJECTED' && state !== 'CANCELLED';
 
 /** What a meeting takes of the day; one of several days takes the hours of work of those between. */
 function hoursOf({ startsAt, endsAt }: MeetingLine, day: string): { from: number; to: number } | null {
