@@ -15,9 +15,9 @@ import {
   type Batch,
 } from './delivery.service.ts';
 import { keepInOutbox, letterOf, type Letter } from './outbox.service.ts';
-import { aheadOf, type Supply } from './ahead.policy.ts';
-import { pauses } from './pauses.policy.ts';
-import { together } from './together.policy.ts';
+import { aheadOf, type Supply } from './pace/ahead.policy.ts';
+import { pauses } from './pace/pauses.policy.ts';
+import { together } from './pace/together.policy.ts';
 
 const AT_ONCE = 20;
 

@@ -57,12 +57,14 @@ export function dayItems(input: DayInput): DayItem[] {
       };
       return { from, to: from + VISIT_MINUTES * MINUTE, item };
     }),
-    ...meetings.filter(({ state }) => takesPlace(state)).flatMap((meeting): Taken[] => {
-      const hours = hoursOf(meeting, day);
-      return hours === null
-        ? []
-        : [{ ...hours, item: { kind: 'meeting', key: `meeting ${meeting.id}`, at: iso(hours.from), meeting } }];
-    }),
+    ...meetings
+      .filter(({ state }) => takesPlace(state))
+      .flatMap((meeting): Taken[] => {
+        const hours = hoursOf(meeting, day);
+        return hours === null
+          ? []
+          : [{ ...hours, item: { kind: 'meeting', key: `meeting ${meeting.id}`, at: iso(hours.from), meeting } }];
+      }),
   ].toSorted((one, other) => one.from - other.from);
   if (taken.length === 0) return [];
   const items: DayItem[] = [];
