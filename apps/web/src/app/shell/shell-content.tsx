@@ -9,10 +9,12 @@ import { liveTabs } from './tabs/model/tab-list.ts';
 import { TabPage } from './tabs/tab-page.tsx';
 import { tabIdOf } from './tabs/model/tab-id.ts';
 import { useTabs } from './tabs/tabs-store.ts';
+import { useTabScrollTop } from './tabs/use-tab-scroll-top.ts';
 
 export function ShellContent(): ReactNode {
+  const content = useTabScrollTop();
   return (
-    <main id="content" className="shell-content" tabIndex={-1}>
+    <main id="content" className="shell-content" tabIndex={-1} ref={content}>
       <Pages />
     </main>
   );
