@@ -67,6 +67,11 @@ test('the administrator names the chat app and the user, who then comes in throu
   const stored = await inside.evaluate(() => ['tokenInfo', 'reTokenInfo'].map((name) => localStorage.getItem(name)));
   expect(stored.every((one) => one !== null)).toBe(true);
   await expect(inside.locator('.shell-top')).toHaveCount(0);
+  // As in a browser the box of the pages scrolls and not the window, so that each tab keeps its place.
+  const content = inside.locator('#content');
+  await expect.poll(() => content.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+  expect(await inside.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  await inside.screenshot({ path: 'test-results/chat-workspace.png' });
   const token = (JSON.parse(stored[0]!) as { token: string }).token;
   const info = await inside.request.get('/prod-api/API-SYSTEM/user/info', {
     headers: { authorization: `Bearer ${token}` },

@@ -50,13 +50,15 @@ function BareShell(): ReactNode {
   const isPhone = useIsPhone();
   const { setting } = useLayout();
   return (
-    <>
-      {setting.tabBar && !isPhone ? <TabBar /> : null}
-      <ShellContent />
+    <div className="shell shell-bare">
+      <div className="shell-main">
+        {setting.tabBar && !isPhone ? <TabBar /> : null}
+        <ShellContent />
+      </div>
       <div className="shell-float">
         <NoticeBell />
       </div>
-    </>
+    </div>
   );
 }
 
