@@ -135,6 +135,12 @@ test('marketing compares two activities, and all of it fits a phone in English',
   await open(page, '/pc/salesFunnel/marketingFunnel', 'en');
   await goDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  // As a copy of the events answers where there is one.
+  await page.route(/\/(funnel\/compute|transit\/overview)$/, async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = (await response.json()) as { readonly result: object };
+    await route.fulfill({ response, json: { ...rest, result: { ...result, copiedAt: '2026-01-02T03:04:00.000Z' } } });
+  });
   for (const [path, ready] of [
     ['salesFunnel/marketingFunnel', '.funnel-steps'],
     ['salesFunnel/indirectFunnel', '.funnel-result canvas'],
@@ -145,6 +151,8 @@ test('marketing compares two activities, and all of it fits a phone in English',
   ] as const) {
     await page.goto(`/pc/${path}`);
     await expect(page.locator(ready).first()).toBeVisible();
+    const isCopied = path === 'salesFunnel/marketingFunnel' || path === 'transit/userTransit';
+    await expect(page.getByText(/^As of .*11:04; lists of people are current$/)).toHaveCount(isCopied ? 1 : 0);
     await expectAccessible();
     await page.screenshot({ path: `test-results/phone-${path.replace('/', '-')}.png` });
   }

@@ -7,6 +7,7 @@ import { addClueSet, scoreApplied, simulateClueSet } from '../../../apps/server/
 import { listTiles } from '../../../apps/server/src/modules/dashboards/boards/boards.service.ts';
 import { findPaths } from '../../../apps/server/src/modules/journeys/journeys.service.ts';
 import { selectCopiedPaths } from '../../../apps/server/src/modules/journeys/paths/paths-clickhouse.sql.ts';
+import type { FoundPaths } from '../../../apps/server/src/modules/journeys/paths/paths.sql.ts';
 import { selectCopiedFigures } from '../../../apps/server/src/modules/sales-funnels/funnel/funnel-clickhouse.sql.ts';
 import { computeFunnel } from '../../../apps/server/src/modules/sales-funnels/funnel/funnel.service.ts';
 import { dayInShanghai } from '../../../apps/server/src/platform/clock/index.ts';
@@ -132,7 +133,7 @@ async function funnel(on: EventStage): Promise<Figure[]> {
 async function paths(on: EventStage): Promise<Figure[]> {
   const question = { period: year, steps: 6, grouping: 'CHANNEL', keep: 6, countsSent: false } as const;
   let found: Paths | undefined;
-  let told: Omit<Paths, 'days'> | undefined;
+  let told: FoundPaths | undefined;
   const { time, peerTime, ratio } = await askedBoth(
     on,
     async (context) => void (found = await findPaths(context, question)),

@@ -1,6 +1,7 @@
 // The funnel of the bench in the words that DuckDB is quickest at, and whether both answer the same.
 import type { Paths } from '@yijian/contract/journeys';
 import type { FunnelDefinition, FunnelResult } from '@yijian/contract/sales-funnels';
+import type { FoundPaths } from '../../../apps/server/src/modules/journeys/paths/paths.sql.ts';
 import type { Columns } from '../../../apps/server/src/platform/db/index.ts';
 
 type Kind = Pick<FunnelDefinition['steps'][number], 'channel' | 'action'>;
@@ -56,7 +57,7 @@ export function requireSameFunnel(
   if (!same) throw new Error(`the funnel is ${JSON.stringify(total)}, of the peer ${JSON.stringify(peer)}`);
 }
 
-export function requireSamePaths(own: Paths, peer: Omit<Paths, 'days'>): void {
+export function requireSamePaths(own: Paths, peer: FoundPaths): void {
   const nodes = new Map(peer.nodes.map((one) => [`${one.step} ${one.key}`, one.people]));
   const flows = new Map(peer.flows.map((one) => [`${one.step} ${one.from} ${one.to}`, one]));
   const isSame =

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CalendarPeriod, Day, Id, Moment, maybe, pageQuery, paged, text } from '../core/index.ts';
 import { ActionChannel } from '../interactions/index.ts';
-import { Days, Period, paging } from '../sales-funnels/index.ts';
+import { CopiedAt, Days, Period, paging } from '../sales-funnels/index.ts';
 
 export const OTHER_TOUCHES = 'OTHER';
 
@@ -21,6 +21,7 @@ const TouchKey = z.string().max(40);
 
 export const Paths = z.object({
   days: Days,
+  copiedAt: CopiedAt,
   people: z.int().describe('Doctors with at least one touch'),
   nodes: z.array(z.object({ step: z.int(), key: TouchKey, people: z.int() })),
   flows: z.array(

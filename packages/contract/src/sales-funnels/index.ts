@@ -47,6 +47,7 @@ export { funnelEndpoints, periodErrors } from './sales-funnels.endpoints.ts';
 export { funnelErrors } from './sales-funnels.errors.ts';
 export {
   Breakdown,
+  CopiedAt,
   Funnel,
   FunnelChange,
   FunnelDefinition,

@@ -82,8 +82,14 @@ export const FunnelSlice = FunnelFigures.extend({
 });
 export type FunnelSlice = z.infer<typeof FunnelSlice>;
 
+/** Of an answer for who sees everything, where events are copied into columns; the people behind a number are always those of now. */
+export const CopiedAt = maybe(Moment).describe(
+  'When the copy that answered was last compared with the events; null when the answer comes from the events themselves',
+);
+
 export const FunnelResult = z.object({
   days: Days,
+  copiedAt: CopiedAt,
   total: FunnelFigures,
   slices: z.array(FunnelSlice),
   compared: maybe(z.object({ days: Days, total: FunnelFigures })),

@@ -45,7 +45,8 @@ export async function findPaths(context: Context, { store, ...question }: PathQu
     store,
     ask: (columns) => selectCopiedPaths(columns, { ...question, days, enterpriseId: enterprise.id }),
   });
-  return { days, ...(copied ?? (await selectPaths(sql, { ...question, days, viewer }))) };
+  if (copied === undefined) return { days, copiedAt: null, ...(await selectPaths(sql, { ...question, days, viewer })) };
+  return { days, copiedAt: copied.copiedAt.toISOString(), ...copied.answer };
 }
 
 export async function listPathPeople(context: Context, question: PathPeopleQuestion): Promise<JsonText> {

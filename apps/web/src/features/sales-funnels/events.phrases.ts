@@ -27,6 +27,7 @@ export const { usePhrases: useEventPhrases } = definePhrases('sales-funnels-even
   'action.REGISTERED': { zh: '报名', en: 'registered' },
   'action.ATTENDED': { zh: '参会', en: 'attended' },
   'action.SIGNED_IN': { zh: '登录', en: 'signed in' },
+  asOf: { zh: '数据截至 {at}，人员名单为最新', en: 'As of {at}; lists of people are current' },
   anyChannel: { zh: '任一渠道', en: 'Any channel' },
   anyAction: { zh: '任一行为（含仅发送）', en: 'any act, also sent' },
   match: { zh: '{channel} · {action}', en: '{channel} · {action}' },

@@ -72,17 +72,27 @@ interface CopyQuestion<T> extends Copy {
   readonly ask: (columns: Columns) => Promise<T>;
 }
 
+export interface CopyAnswer<T> {
+  readonly answer: T;
+  /** When the copy was last compared with the events: what happened later may be missing. */
+  readonly copiedAt: Date;
+}
+
 /**
  * The answer of the copy; undefined where PostgreSQL has to be asked: for who sees a part of the enterprise or no visits, and while the copy
  * is old or away.
  */
-export async function askCopy<T>(context: Context, { store, ask }: CopyQuestion<T>): Promise<T | undefined> {
+export async function askCopy<T>(
+  context: Context,
+  { store, ask }: CopyQuestion<T>,
+): Promise<CopyAnswer<T> | undefined> {
   const { user, enterprise, clock, log } = context;
   if (store === undefined || store.isAway()) return undefined;
   if (!seesAll(user) || !isAllowed(user, 'customer:visits:read')) return undefined;
   try {
     const { recentAt } = await selectCopied(store, enterprise.id);
-    return clock.now().getTime() - recentAt > HOUR ? undefined : await ask(store);
+    if (clock.now().getTime() - recentAt > HOUR) return undefined;
+    return { answer: await ask(store), copiedAt: new Date(recentAt) };
   } catch (error) {
     log.warn({ err: error }, 'the copy of the events did not answer, PostgreSQL is asked instead');
     return undefined;

@@ -19,9 +19,18 @@ afterAll(async () => {
   await server.close();
 });
 
+/** Moments at which the copy was said to be compared. */
+const recent: string[] = [];
+
+function comparedNow(): number {
+  const now = Date.now();
+  recent.push(new Date(now).toISOString());
+  return now;
+}
+
 /** What is there are people that PostgreSQL does not have, so that it shows who was asked; a month of nobody takes the place of all others. */
 function rowOf(statement: string): unknown {
-  if (statement.includes('from copies')) return { recentAt: Date.now(), wholeAt: 0 };
+  if (statement.includes('from copies')) return { recentAt: comparedNow(), wholeAt: 0 };
   if (statement.includes('following')) return { step: 1, own: 'LIVE', following: '', people: 777_777, median: null };
   if (statement.includes('people1'))
     return { people1: 777_777, people2: 3, stopped1: 777_774, stopped2: 3, median1: 0, median2: 2.5 };
@@ -44,13 +53,21 @@ it('events are copied every so many seconds, with the months that the copy has t
 it('3.18 journeys and 3.17 funnels of an administrator come from there, those of a representative do not', async () => {
   const question = { period: { lastDays: 90 }, steps: 3, grouping: 'CHANNEL', keep: 5, countsSent: false } as const;
   const [admin, rep] = [await app.as('admin'), await app.as('chen.yizhou')];
-  expect((await admin.call(journeys.paths, { body: question })).body.result.people).toBe(777_777);
-  expect((await rep.call(journeys.paths, { body: question })).body.result.people).toBeLessThan(777_777);
+  const { people, copiedAt } = (await admin.call(journeys.paths, { body: question })).body.result;
+  expect(people).toBe(777_777);
+  expect(recent).toContain(copiedAt);
+  const own = (await rep.call(journeys.paths, { body: question })).body.result;
+  expect(own.people).toBeLessThan(777_777);
+  expect(own.copiedAt).toBeNull();
   const body = { definition: readThenMet, breakdown: null };
-  const { total } = (await admin.call(funnels.compute, { body })).body.result;
+  const compare = { lastDays: 90 };
+  const { total, ...answer } = (await admin.call(funnels.compute, { body: { ...body, compare } })).body.result;
+  expect(recent).toContain(answer.copiedAt);
   expect(total.people).toEqual([777_777, 3]);
   expect(total.medianHours).toEqual([0, 2.5]);
-  expect((await rep.call(funnels.compute, { body })).body.result.total.people[0]).toBeLessThan(777_777);
+  const ownFunnel = (await rep.call(funnels.compute, { body })).body.result;
+  expect(ownFunnel.total.people[0]).toBeLessThan(777_777);
+  expect(ownFunnel.copiedAt).toBeNull();
   const asked = server.received.filter(({ body: statement }) => statement.includes('people1'));
   expect(asked[0]!.body).toContain('enterprise_id = 1 ');
 });

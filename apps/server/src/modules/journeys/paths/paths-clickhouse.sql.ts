@@ -1,8 +1,9 @@
 // The paths of touches from the copy in columns, for who sees all of the enterprise: the answer of paths.sql.ts (decision 0027).
-import { OTHER_TOUCHES, type PathQuestion, type Paths } from '@yijian/contract/journeys';
+import { OTHER_TOUCHES, type PathQuestion } from '@yijian/contract/journeys';
 import type { Days } from '@yijian/contract/sales-funnels';
 import type { Columns, Dialect } from '../../../platform/db/index.ts';
 import { copiedEvents, endMoment, startMoment } from '../../interactions/index.ts';
+import type { FoundPaths } from './paths.sql.ts';
 
 export interface CopiedPaths extends Omit<PathQuestion, 'period'> {
   readonly enterpriseId: string;
@@ -18,7 +19,7 @@ interface Hop {
   readonly median: number | null;
 }
 
-export async function selectCopiedPaths(columns: Columns, asked: CopiedPaths): Promise<Omit<Paths, 'days'>> {
+export async function selectCopiedPaths(columns: Columns, asked: CopiedPaths): Promise<FoundPaths> {
   return told(await columns.ask<Hop>(hops(asked, columns.dialect)));
 }
 
@@ -52,7 +53,7 @@ function hops({ enterpriseId, days, steps, grouping, keep, countsSent }: CopiedP
 const byName = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** In the order of paths.sql.ts: by step, the most people first, then by name. */
-function told(rows: readonly Hop[]): Omit<Paths, 'days'> {
+function told(rows: readonly Hop[]): FoundPaths {
   const nodes = [...Map.groupBy(rows, ({ step, own }) => `${step} ${own}`).values()].map((group) => ({
     step: group[0]!.step,
     key: group[0]!.own,

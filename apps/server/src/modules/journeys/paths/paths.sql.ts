@@ -10,6 +10,9 @@ export interface PathAsked extends PathQuestion {
   readonly viewer: SessionUser;
 }
 
+/** Without what the service knows beforehand. */
+export type FoundPaths = Omit<Paths, 'days' | 'copiedAt'>;
+
 /**
  * One row for each touch of a path: `unit`, its step `n`, its group `raw`, when it began, and the same of the `next` one. The events are
  * put in order once, by doctor and time; every window runs in that order.
@@ -37,8 +40,8 @@ const keysOf = (sql: Sql, { keep }: PathAsked, counted: Fragment): Fragment => s
  * The touches are read once and kept as sums of each `hop` from one to the next, with its days for a median. A hop is one text until it is
  * counted: of three columns PostgreSQL expects so many groups that it puts millions of touches in order, in files, instead of hashing them.
  */
-export async function selectPaths(sql: Sql, asked: PathAsked): Promise<Omit<Paths, 'days'>> {
-  const [row] = await sql<[Omit<Paths, 'days'>]>`
+export async function selectPaths(sql: Sql, asked: PathAsked): Promise<FoundPaths> {
+  const [row] = await sql<[FoundPaths]>`
     with hops as materialized (
         select split_part(hop, ' ', 1)::bigint as n, split_part(hop, ' ', 2) as raw, nullif(split_part(hop, ' ', 3), '') as next, people, days
         from (select hop, count(*) as people, array_agg(day) filter (where day is not null) as days

@@ -45,24 +45,32 @@ export async function computeFunnel(context: Context, question: FunnelQuestion &
   const today = dayInShanghai(context.clock.now());
   const days = daysOf(definition.period, today);
   const otherDays = compare === undefined ? undefined : daysOf(compare, today);
-  const [rows, others] = await Promise.all([
+  const [found, others] = await Promise.all([
     findFigures(context, { definition, days, breakdown, store }),
     otherDays === undefined ? undefined : findFigures(context, { definition, days: otherDays, breakdown: null, store }),
   ]);
-  const slices = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+  const slices = found.rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
   const codes = slices.map(({ value }) => value);
   const names = breakdown === null ? new Map<string, string>() : await selectNames(sql, { breakdown, codes, language });
+  const copied = [found, others].flatMap((one) => one?.copiedAt?.getTime() ?? []);
   return {
     days,
-    total: figuresOf(rows.find(({ value }) => value === null)!),
+    copiedAt: copied.length === 0 ? null : new Date(Math.min(...copied)).toISOString(),
+    total: figuresOf(found.rows.find(({ value }) => value === null)!),
     slices: slices.map((row) => ({ value: row.value, name: names.get(row.value) ?? row.value, ...figuresOf(row) })),
-    compared: otherDays === undefined ? null : { days: otherDays, total: figuresOf(others![0]!) },
+    compared: otherDays === undefined ? null : { days: otherDays, total: figuresOf(others!.rows[0]!) },
   };
 }
 
 type FiguresAsked = Omit<FunnelAsked, 'viewer'> & Pick<FunnelQuestion, 'breakdown'> & Copy;
 
-async function findFigures(context: Context, { breakdown, store, ...asked }: FiguresAsked): Promise<FiguresRow[]> {
+interface FoundFigures {
+  readonly rows: readonly FiguresRow[];
+  /** Of an answer of the copy. */
+  readonly copiedAt?: Date;
+}
+
+async function findFigures(context: Context, { breakdown, store, ...asked }: FiguresAsked): Promise<FoundFigures> {
   const { sql, user: viewer, enterprise } = context;
   const copied =
     breakdown === null && isCopied(asked.definition)
@@ -71,7 +79,8 @@ async function findFigures(context: Context, { breakdown, store, ...asked }: Fig
           ask: (columns) => selectCopiedFigures(columns, { ...asked, enterpriseId: enterprise.id }),
         })
       : undefined;
-  return copied === undefined ? selectFigures(sql, { ...asked, viewer }, breakdown) : [copied];
+  if (copied === undefined) return { rows: await selectFigures(sql, { ...asked, viewer }, breakdown) };
+  return { rows: [copied.answer], copiedAt: copied.copiedAt };
 }
 
 export async function listFunnelPeople(context: Context, question: FunnelPeopleQuestion): Promise<JsonText> {

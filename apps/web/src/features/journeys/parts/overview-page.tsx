@@ -9,7 +9,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../lib/lists/index.ts';
 import { usePeriod } from '../../../lib/periods/index.ts';
-import { useEventWords } from '../../sales-funnels/index.ts';
+import { useAsOf, useEventWords } from '../../sales-funnels/index.ts';
 import { usePaths } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 import { FlowTable } from './flow-table.tsx';
@@ -47,6 +47,7 @@ export function OverviewPage(): ReactNode {
   return (
     <AnalysisPage
       title={t('overview')}
+      asOf={useAsOf(query.data)}
       question={<Question {...asked} />}
       answer={query.data && query.data.people > 0 ? <Answer paths={query.data} /> : undefined}
     >

@@ -21,6 +21,7 @@ import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 import { usePeriod } from '../../../../lib/periods/index.ts';
 import { useFunnel, useFunnels } from '../../sales-funnels.api.ts';
 import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
+import { useAsOf } from '../events/use-as-of.ts';
 import { HoldoutList } from '../holdouts/holdout-list.tsx';
 import type { OpenArm } from '../holdouts/holdout-people.tsx';
 import { blankFunnel } from './blank.ts';
@@ -113,6 +114,7 @@ function Asked({ funnel, funnels, onChoose, onEdit }: AskedProps): ReactNode {
   return (
     <AnalysisPage
       title={t('title')}
+      asOf={useAsOf(query.data)}
       actions={
         <FunnelTools
           funnel={funnel}
