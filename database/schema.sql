@@ -2630,7 +2630,6 @@ create table clue_scores (
   constraint clue_scores_pkey primary key (enterprise_id, set_id, doctor_id),
   constraint clue_scores_grade_check check (grade = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text])),
   constraint clue_scores_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
-  constraint clue_scores_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint clue_scores_enterprise_id_set_id_fkey foreign key (enterprise_id, set_id) references clue_sets(enterprise_id, id) on delete cascade
 );
 comment on table clue_scores is 'The score of each doctor for whom a rule of an applied set holds; computed from doctors and interactions, never typed in.';
@@ -3443,8 +3442,7 @@ create table doctor_scores (
   last_visit_at timestamp with time zone,
   constraint doctor_scores_pkey primary key (enterprise_id, doctor_id),
   constraint doctor_scores_grade_check check (grade = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text])),
-  constraint doctor_scores_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
-  constraint doctor_scores_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+  constraint doctor_scores_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade
 );
 comment on table doctor_scores is 'Fit and engagement by the rule set that is applied for all products, for the customer lists; who is missing has no score. Kept by clue scoring.';
 comment on column doctor_scores.grade is 'Band of the score by the thresholds of that set.';
