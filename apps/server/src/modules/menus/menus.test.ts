@@ -30,7 +30,7 @@ async function heldBy(login: string): Promise<Set<string>> {
 }
 
 describe('menu tree', () => {
-  test('2.3 the entries below meetings stand in the order of the specification', async () => {
+  test('MTG-17 2.3 the entries below meetings stand in the order of the specification', async () => {
     const { body } = await admin.call(menuEndpoints.listTree, { query: specified });
     const meeting = flat(body.result).find(({ type, path }) => type === 'MENU' && path === '/meeting')!;
     const pages = meeting.children.filter(({ type, path }) => type === 'MENU' && path.startsWith('/meeting/'));
@@ -39,6 +39,34 @@ describe('menu tree', () => {
       'speaker speakerManager speakerApprove speakerAdd speakerDetail speakerApproveDetail ' +
       'medicalLibrary budgetIndex institution supplier meetDetail approvalDetail meeting-form';
     expect(pages.map(({ path }) => path.slice('/meeting/'.length)).join(' ')).toBe(order);
+  });
+
+  test('MTG-01 MTG-02 APR-01 CFM-01 the menu of meetings names each of its functions in both languages', async () => {
+    const { body } = await admin.call(menuEndpoints.listTree, { query: specified });
+    const { children } = flat(body.result).find(({ type, path }) => type === 'MENU' && path === '/meeting')!;
+    const lines = children.filter(({ type, isHidden }) => type === 'MENU' && isHidden !== true);
+    expect(lines.map(({ path, name, enName }) => [path.slice('/meeting/'.length), name, enName])).toEqual([
+      ['apply', '会议申请', 'Meeting applications'],
+      ['approve', '会议审批', 'Meeting approvals'],
+      ['payment', '会议付款', 'Payments'],
+      ['paymentApprove', '付款审批', 'Payment approvals'],
+      ['met', '客户', 'Customer'],
+      ['ccio', '成本中心与订单', 'Cost centers and orders'],
+      ['speaker', '讲者', 'Speakers'],
+      ['speakerManager', '讲者管理', 'Speaker management'],
+      ['speakerApprove', '讲者审批', 'Speaker approvals'],
+      ['medicalLibrary', '医学资料库', 'Medical library'],
+      ['budgetIndex', '会议预算', 'Meeting budgets'],
+      ['institution', '合作机构', 'Institutions'],
+      ['supplier', '供应商', 'Suppliers'],
+    ]);
+  });
+
+  test('MTG-10 MTG-13 MTG-15 the form and the details of meetings on the top level have no visible entry', async () => {
+    const { body } = await admin.call(menuEndpoints.listTree, { query: specified });
+    const paths = ['/meeting-form', '/meeting-detail', '/approval-detail'];
+    const entries = flat(body.result).filter(({ path }) => paths.includes(path));
+    expect(entries.map(({ path, isHidden }) => [path, isHidden])).toEqual(paths.map((path) => [path, true]));
   });
 
   test('APR-07 PAY-01 PAY-05 PAY-11 approvals, payments and approvals of payments are functions of their own with their pages in order', async () => {
