@@ -73,7 +73,7 @@ describe('at the door', () => {
 });
 
 describe('the confirmation', () => {
-  it('needs evidence and every amount, is accepted by compliance, and spends what was really spent', async () => {
+  it('CFM-07 needs evidence and every amount, is accepted by compliance, and spends what was really spent', async () => {
     const before = await desk.available();
     const id = await held();
     const bare = await report(id);

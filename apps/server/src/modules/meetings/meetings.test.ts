@@ -156,9 +156,9 @@ describe('the approval', () => {
     expect(await available()).toBe(before - 1200);
   });
 
-  it('withdrawn and refused meetings give the budget back; a refused one is only copied', async () => {
+  it('APR-06 withdrawn and refused meetings give the budget back; a refused one is only copied, and is decided but not approved by whoever refused it', async () => {
     const before = await available();
-    const id = await add();
+    const id = await add({ title: '重复的科会' });
     await submit(id);
     const back = await rep.call(meetings.withdraw, { params: { id }, body: { reason: '日期未定' } });
     expect(back.body.result.state).toBe('DRAFT');
@@ -167,6 +167,9 @@ describe('the approval', () => {
     const taskId = await taskOf(leader, id);
     expect((await leader.call(tasks.reject, { params: { id: taskId }, body: { comment: '重复' } })).status).toBe(200);
     await expect.poll(() => stateOf(id)).toBe('REJECTED');
+    const decided = async (tab: 'doneApproved' | 'myApproved') =>
+      (await leader.call(meetings.count, { query: { tab, keyword: '重复的科会' } })).body.result.totalElements;
+    expect([await decided('doneApproved'), await decided('myApproved')]).toEqual([1, 0]);
     expect(await available()).toBe(before);
     const { acts, steps } = await find(id);
     expect(steps.at(-1)).toMatchObject({ to: 'REJECTED', userName: '周敏行', reason: '重复' });

@@ -168,19 +168,19 @@ describe('the tabs', { timeout: 120_000 }, () => {
     return tabs.filter((_, at) => found[at]!.includes(id));
   };
   const applicant = ['submitted', 'approved'] as const;
-  const approver = ['pendingApproved', 'doneApproved', 'myApproved'] as const;
+  const approver = ['pendingApproved', 'doneApproved', 'myApproved', 'myApproval'] as const;
   const confirming = ['unfinished', 'beConfirmed', 'doneConfirmed'] as const;
 
-  it('R4.8 meetings, approvals and confirmations move from tab to tab with their state, and each tab counts what it holds', async () => {
+  it('MTG-05 MTG-06 MTG-07 MTG-08 APR-04 APR-05 APR-06 CFM-04 CFM-05 CFM-06 R4.8 meetings, approvals and confirmations move from tab to tab with their state, and each tab counts what it holds', async () => {
     const { id } = (await desk.rep.call(meetings.add, { body: desk.draft() })).body.result;
     await desk.rep.call(meetings.submit, { params: { id }, body: { comments: [] } });
-    expect(await tabsOf(desk.rep, id, applicant)).toEqual(['submitted']);
-    expect(await tabsOf(desk.leader, id, [...approver, 'myApproval'])).toEqual(['pendingApproved', 'myApproval']);
+    expect(await tabsOf(desk.rep, id, [...applicant, 'myApproval'])).toEqual(['submitted']);
+    expect(await tabsOf(desk.leader, id, approver)).toEqual(['pendingApproved', 'myApproval']);
     const agree = async (who: typeof desk.rep) =>
       who.call(tasks.approve, { params: { id: await taskOf(who, id) }, body: { comment: '同意' } });
     await agree(desk.leader);
-    expect(await tabsOf(desk.leader, id, approver)).toEqual(['doneApproved', 'myApproved']);
-    expect(await tabsOf(desk.marketing, id, approver)).toEqual(['pendingApproved']);
+    expect(await tabsOf(desk.leader, id, approver)).toEqual(['doneApproved', 'myApproved', 'myApproval']);
+    expect(await tabsOf(desk.marketing, id, approver)).toEqual(['pendingApproved', 'myApproval']);
     for (const who of [desk.marketing, desk.compliance]) await agree(who);
     expect(await tabsOf(desk.rep, id, applicant)).toEqual(['approved']);
     expect(await tabsOf(desk.rep, id, confirming)).toEqual(['unfinished']);
