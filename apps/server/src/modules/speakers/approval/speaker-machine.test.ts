@@ -90,7 +90,7 @@ it('a speaker is offered in each of ten states what the specification says, and 
   expect(faults).toEqual([]);
 });
 
-it('R4.8 speakers move from tab to tab with their state, and each tab counts what it holds', async () => {
+it('SPK-02 SPK-03 SPK-04 SPK-05 SPK-07 SPK-08 SPK-09 SPK-13 R4.8 speakers move from tab to tab with their state, and each tab counts what it holds', async () => {
   const { rep, office, medical, compliance } = desk;
   const idsIn = async (who: Caller, tab: SpeakerTab): Promise<string[]> => {
     const { content } = (await who.call(speakers.list, { query: { tab, size: 100, sort: 'updatedAt,desc' } })).body
@@ -105,12 +105,15 @@ it('R4.8 speakers move from tab to tab with their state, and each tab counts wha
   const approver = ['pendingApproved', 'doneApproved'] as const;
   const id = await proposeSpeaker(desk);
   expect(await tabsOf(rep, id, applicant)).toEqual(['maintenance']);
+  // The page of all speakers has this list as whoever administers them sees it.
+  expect(await tabsOf(office, id, ['maintenance'])).toEqual(['maintenance']);
   await rep.call(speakers.submit, { params: { id } });
-  expect(await tabsOf(rep, id, applicant)).toEqual(['maintenance', 'submitted']);
+  expect(await tabsOf(rep, id, [...applicant, ...approver])).toEqual(['maintenance', 'submitted']);
   expect(await tabsOf(medical, id, approver)).toEqual(['pendingApproved']);
   await agreeToSpeaker(medical, id);
   expect(await tabsOf(medical, id, approver)).toEqual(['doneApproved']);
   expect(await tabsOf(compliance, id, approver)).toEqual(['pendingApproved']);
+  expect(await tabsOf(rep, id, applicant)).toEqual(['maintenance', 'submitted']);
   await agreeToSpeaker(compliance, id);
   expect(await tabsOf(rep, id, applicant)).toEqual(['maintenance', 'approved']);
   for (const tab of [...applicant, ...approver]) {
