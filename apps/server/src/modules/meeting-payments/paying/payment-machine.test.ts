@@ -1,15 +1,18 @@
-// Every act in every state of a payment (product: Payment machine).
+// Every act in every state of a payment, and the lists it moves through (product: Payment machine).
 import {
   meetingPaymentEndpoints as payments,
+  paymentTabs,
   type PaymentAct,
   type PaymentState,
 } from '@yijian/contract/meeting-payments';
+import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
+import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { latestDay } from '../../../../../../tools/testing/days.ts';
 import { faultsIn } from '../../../../../../tools/testing/meetings/machine.ts';
-import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
-import { payMealOf } from '../../../../../../tools/testing/meetings/payments.ts';
+import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { paymentDrafts, payMealOf } from '../../../../../../tools/testing/meetings/payments.ts';
 
 /** A tenth of June that is over: the demo has its budgets. */
 const now = latestDay(6, 10);
@@ -76,5 +79,34 @@ it(
       },
     });
     expect(faults).toEqual([]);
+  },
+);
+
+it(
+  'PAY-03 PAY-04 PAY-07 PAY-08 a payment stays with its applicant and moves from pending to done with whoever decides it',
+  { timeout: 60_000 },
+  async () => {
+    const { rep, leader, compliance } = desk;
+    const meetingId = await confirmMeetingOf(desk);
+    const [cost] = (await rep.call(meetings.find, { params: { id: meetingId } })).body.result.costs;
+    const body = paymentDrafts({ meetingId, mealId: cost!.id, feeId: '0', speakerId: '0' }).meal();
+    const { id } = (await rep.call(payments.add, { body })).body.result;
+    const tabsOf = async (who: Caller) => {
+      const found = await Promise.all(paymentTabs.map((tab) => who.call(payments.list, { query: { tab, meetingId } })));
+      return paymentTabs.filter((_, at) => found[at]!.body.result.content.some((one) => one.id === id));
+    };
+    const agree = async (who: Caller) => {
+      const { waiting } = (await who.call(payments.find, { params: { id } })).body.result;
+      await who.call(tasks.approve, { params: { id: waiting!.taskId! }, body: { comment: '同意' } });
+    };
+    await rep.call(payments.submit, { params: { id }, body: { comments: [] } });
+    expect(await tabsOf(rep)).toEqual(['submitted']);
+    expect(await tabsOf(leader)).toEqual(['myApproval', 'pendingApproved']);
+    await agree(leader);
+    expect(await tabsOf(leader)).toEqual(['myApproval', 'doneApproved']);
+    expect(await tabsOf(compliance)).toEqual(['myApproval', 'pendingApproved']);
+    await agree(compliance);
+    expect(await tabsOf(compliance)).toEqual(['myApproval', 'doneApproved']);
+    expect(await tabsOf(rep)).toEqual(['submitted']);
   },
 );
