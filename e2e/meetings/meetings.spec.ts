@@ -9,7 +9,7 @@ import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 const calls = '/API-MEET-TOOLS/meeting';
 
 test(
-  'a meeting is applied for with the form and approved by three',
+  'MTG-16 APR-04 a meeting is applied for with the form and approved by three',
   { tag: '@smoke' },
   async ({ signedIn, browser, baseURL, expectAccessible }) => {
     test.setTimeout(240_000);
@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('a meeting goes from application to confirmed with five users', async ({
+test('MTG-14 CFM-07 a meeting goes from application to confirmed with five users', async ({
   signedIn,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test('a meeting goes from application to confirmed with five users', async ({
   });
 });
 
-test('meetings in English: the lists, the calendar, the board, and a confirmed meeting with its history', async ({
+test('CFM-06 meetings in English: the lists, the calendar, the board, and a confirmed meeting with its history', async ({
   signedIn,
   page,
   expectAccessible,

@@ -118,6 +118,7 @@ export async function submitApplication(
   for (const login of logins)
     await withUser(where, { login, path: '/pc/meeting/approve/pendingApproved' }, async (page) => {
       await page.getByRole('row', { name: new RegExp(title) }).click();
+      await expect(page).toHaveURL(new RegExp(`/meeting/approvalDetail\\?id=${id}$`));
       await expect(page.getByText('更新癫痫规范诊疗知识')).toBeVisible();
       await agree(page, where.language);
     });
