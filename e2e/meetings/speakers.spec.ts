@@ -14,6 +14,7 @@ async function propose(page: Page): Promise<string> {
   const named = doctors.filter(namesOne(doctors, ({ doctorName }) => doctorName));
   const { doctorName, hospital } = await firstThat(named, ({ id }) => !speakers.has(id));
   await page.getByRole('button', { name: '提名讲者' }).click();
+  await expect(page).toHaveURL(/\/meeting\/speakerAdd$/);
   // The hospital of a speaker is found by the call of its own (specification 7).
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/doctorSpeaker/findHospital') && answer.ok());
   await page.locator('#hospitalId').fill(hospital);
@@ -34,7 +35,7 @@ async function propose(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('id')!;
 }
 
-test('a speaker goes from the proposal to active, changes, and is suspended, with five users', async ({
+test('SPK-02 SPK-07 SPK-10 SPK-11 SPK-12 SPK-14 a speaker goes from the proposal to active, changes, and is suspended, with five users', async ({
   signedIn,
   browser,
   baseURL,
@@ -51,6 +52,7 @@ test('a speaker goes from the proposal to active, changes, and is suspended, wit
     for (const login of ['he.jing', 'shen.lian'])
       await withUser({ browser, baseURL }, { login, path: '/pc/meeting/speakerApprove/sApproval' }, async (page) => {
         await rowOf(page, id).click();
+        await expect(page).toHaveURL(new RegExp(`/meeting/speakerApproveDetail\\?id=${id}$`));
         await expect(page.getByText(shown)).toBeVisible();
         await agree(page);
       });
@@ -95,7 +97,7 @@ test('a speaker goes from the proposal to active, changes, and is suspended, wit
   });
 });
 
-test('speakers in English: lists, caps, what expires soon and is renewed, one speaker, the proposal', async ({
+test('SPK-04 SPK-05 speakers in English: lists, caps, what expires soon and is renewed, one speaker, the proposal', async ({
   signedIn,
   page,
   expectAccessible,
