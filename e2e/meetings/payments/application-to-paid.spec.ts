@@ -20,7 +20,7 @@ for (const language of ['zh', 'en'] as const)
     // Calls of the journey itself answer the names that its pages show.
     test.use({ locale: language === 'zh' ? 'zh-CN' : 'en-US' });
     const words = wordsIn(language);
-    test(`a meeting goes from application to closed once its speaker and its caterer are paid, with seven users, the speaker and a guest (${language})`, async ({
+    test(`PAY-07 a meeting goes from application to closed once its speaker and its caterer are paid, with seven users, the speaker and a guest (${language})`, async ({
       signedIn,
       browser,
       baseURL,

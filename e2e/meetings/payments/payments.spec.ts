@@ -7,7 +7,7 @@ import { firstThat, rowOf, shownBy } from '../../../tools/testing/journeys/recor
 const calls = '/API-MEET-TOOLS/payment';
 
 test(
-  'payments in English: what waits, one payment with its evidence and steps',
+  'PAY-08 PAY-09 payments in English: what waits, one payment with its evidence and steps',
   { tag: '@smoke' },
   async ({ signedIn, page, expectAccessible }) => {
     const path = '/pc/meeting/paymentApprove/doneApproved';
@@ -20,6 +20,7 @@ test(
     await expect(row).toBeVisible();
     await expectAccessible();
     await row.click();
+    await expect(page).toHaveURL(new RegExp(`/meeting/paymentApprovalDetail\\?id=${id}$`));
     await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible();
     await expect(page.getByText('With the bank → ', { exact: false }).first()).toBeVisible();
     await expectAccessible();
