@@ -8,7 +8,7 @@ const pick = async (page: Page, label: string, text: string): Promise<void> => {
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: text }).first().click();
 };
 
-test('marketing asks for a transfer, finance agrees, and the money has moved', async ({
+test('BUD-01 marketing asks for a transfer, finance agrees, and the money has moved', async ({
   signedIn,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('marketing asks for a transfer, finance agrees, and the money has moved', a
   await expect(moved).toContainText('已划拨');
 });
 
-test('finance keeps cost centers and orders, in English', async ({ signedIn, expectAccessible }) => {
+test('CIO-03 CIO-04 finance keeps cost centers and orders, in English', async ({ signedIn, expectAccessible }) => {
   const code = `CC-${Date.now() % 1_000_000}`;
   const page = await signedIn('qian.hui', '/pc/meeting/ccio/cc', 'en');
   await page.getByRole('button', { name: 'New cost center' }).click();

@@ -4,7 +4,7 @@ import { creditCode } from '../../tools/testing/credit-codes.ts';
 import { goDark } from '../../tools/testing/journeys/look.ts';
 import { pdf } from '../../tools/testing/verifications/files.ts';
 
-test('the office registers an institution with its papers and compliance approves it', async ({
+test('INS-01 the office registers an institution with its papers and compliance approves it', async ({
   signedIn,
   browser,
   baseURL,
@@ -51,7 +51,7 @@ test('the office registers an institution with its papers and compliance approve
   await expect(desk.getByRole('dialog', { name }).last().getByText('已批准')).toBeVisible();
 });
 
-test('suppliers in English: a blocked one is found by its state and says why, on a phone as well', async ({
+test('SUP-01 suppliers in English: a blocked one is found by its state and says why, on a phone as well', async ({
   signedIn,
   expectAccessible,
 }) => {

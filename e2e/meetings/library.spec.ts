@@ -11,7 +11,7 @@ async function agreeTo(page: Page, title: string): Promise<void> {
   await agree(page);
 }
 
-test('a material goes from draft to in force and is downloaded by a representative', async ({
+test('LIB-01 a material goes from draft to in force and is downloaded by a representative', async ({
   signedIn,
   browser,
   baseURL,
@@ -52,7 +52,7 @@ test('a material goes from draft to in force and is downloaded by a representati
   await rep.context().close();
 });
 
-test('the library in English: filters in the address, editions, a recalled material', async ({
+test('LIB-01 LIB-05 the library in English: filters in the address, editions, a recalled material', async ({
   signedIn,
   page,
   expectAccessible,
