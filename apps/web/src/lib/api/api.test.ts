@@ -67,12 +67,12 @@ const until = async (condition: () => boolean): Promise<void> => {
   await vi.waitFor(() => expect(condition()).toBe(true), { timeout: 3000, interval: 5 });
 };
 
-test('R7.1 calls go to the interface address of the enterprise', async () => {
+test('GEN-12 R7.1 calls go to the interface address of the enterprise', async () => {
   expect(await call(one, { params: { id: '7/8' } })).toBe('done');
   expect(server.received[0]).toMatchObject({ method: 'GET', path: '/prod-api/things/7%2F8' });
 });
 
-test('AIC-06 chats go to the host of chats and not below the interface; without one to the root of the host', async () => {
+test('GEN-12 AIC-06 chats go to the host of chats and not below the interface; without one to the root of the host', async () => {
   const chat = endpoint({
     ...base,
     method: 'POST',
@@ -87,7 +87,7 @@ test('AIC-06 chats go to the host of chats and not below the interface; without 
   expect(server.received.map(({ path }) => path)).toEqual(['/knowledge/chat', '/models/knowledge/chat']);
 });
 
-test('R7.1 R8.1 a call is given up after exactly 120000 ms with the words of status 0', async () => {
+test('GEN-13 GEN-28 R7.1 R8.1 a call is given up after exactly 120000 ms with the words of status 0', async () => {
   server.answer(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const failure = failureOf(call(read, { query: {} }));
@@ -101,7 +101,7 @@ test('R7.1 R8.1 a call is given up after exactly 120000 ms with the words of sta
   expect(shown).toEqual(['请求超时，请稍后再试！']);
 });
 
-test('R7.2 PUB-12 PUB-37 PUB-38 the bearer token is sent unless disabled; without a token the realm header is sent', async () => {
+test('GEN-14 GEN-15 R7.2 PUB-12 PUB-37 PUB-38 the bearer token is sent unless disabled; without a token the realm header is sent', async () => {
   await call(read, { query: {} });
   await call(read, { query: {} }, { token: false });
   await call(open, {});
@@ -119,7 +119,7 @@ test('R7.2 PUB-12 PUB-37 PUB-38 the bearer token is sent unless disabled; withou
   ]);
 });
 
-test('R7.3 put, post and patch bodies are forms with repeated keys', async () => {
+test('GEN-16 R7.3 put, post and patch bodies are forms with repeated keys', async () => {
   for (const row of [post, put, patch])
     await call(row, { body: { name: '林 知远', ids: ['1', '2'], none: undefined, no: null, n: 0 } });
   for (const one of server.received) {
@@ -135,7 +135,7 @@ test('R7.3 put, post and patch bodies are forms with repeated keys', async () =>
   await expect(call(post, { body: { nested: { a: 1 } } })).rejects.toThrow(/nested/);
 });
 
-test('R7.3 json and multipart are sent when the row says so', async () => {
+test('GEN-16 R7.3 json and multipart are sent when the row says so', async () => {
   await call(sendJson, { body: { a: [1, { b: null }] } });
   expect(server.received[0]!.headers['content-type']).toMatch(/^application\/json/);
   expect(JSON.parse(server.received[0]!.body)).toEqual({ a: [1, { b: null }] });
@@ -145,7 +145,7 @@ test('R7.3 json and multipart are sent when the row says so', async () => {
   expect(server.received[1]!.body).toContain('姓名');
 });
 
-test('R7.12 list parameters of a query are repeated without indices', async () => {
+test('CON-17 R7.12 list parameters of a query are repeated without indices', async () => {
   await call(read, { query: { status: ['A', 'B'], page: 0, none: undefined } });
   expect([...server.received[0]!.query]).toEqual([
     ['status', 'A'],
@@ -154,7 +154,7 @@ test('R7.12 list parameters of a query are repeated without indices', async () =
   ]);
 });
 
-test('R7.4 the cache is off by default and answers within 20 s when it is on', async () => {
+test('GEN-17 R7.4 the cache is off by default and answers within 20 s when it is on', async () => {
   await call(read, { query: {} });
   await call(read, { query: {} });
   expect(server.received).toHaveLength(2);
@@ -164,7 +164,7 @@ test('R7.4 the cache is off by default and answers within 20 s when it is on', a
   expect(localStorage.getItem('caCache')).toContain('done');
 });
 
-test('R5.4 an identical pending request cancels the earlier one, which is only logged to the console', async () => {
+test('GEN-17 GEN-18 GEN-31 R5.4 an identical pending request cancels the earlier one, which is only logged to the console', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   server.answer((_, response) => void setTimeout(() => ok(response, 'late'), 60));
   const first = failureOf(call(post, { body: { a: 1 } }));
@@ -176,7 +176,7 @@ test('R5.4 an identical pending request cancels the earlier one, which is only l
   expect(info).toHaveBeenCalledTimes(1);
 });
 
-test('R5.4 another body, url or method cancels nothing, and repeat-cancel can be turned off', async () => {
+test('GEN-18 R5.4 another body, url or method cancels nothing, and repeat-cancel can be turned off', async () => {
   server.answer((_, response) => void setTimeout(() => ok(response, 'late'), 40));
   const calls = [
     call(post, { body: { a: 1 } }),
@@ -215,7 +215,7 @@ test('R5.4 a write whose answer was lost repeats with the same key', async () =>
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('DIA-12 R8.2 a download turns the automatic words off and honours the file name', async () => {
+test('GEN-32 DIA-12 R8.2 a download turns the automatic words off and honours the file name', async () => {
   server.answer((_, response) => json(response, {}, 503));
   expect((await failureOf(fetchFile(file, {}))).message).toBe('服务不可用！');
   expect(shown).toEqual([]);
@@ -229,7 +229,7 @@ test('DIA-12 R8.2 a download turns the automatic words off and honours the file 
   expect(await (await fetchFile(file, {})).blob.text()).toBe('甲,乙');
 });
 
-test('R8.6 nothing but a 401 is ever tried twice', async () => {
+test('GEN-34 R8.6 nothing but a 401 is ever tried twice', async () => {
   for (const status of [408, 413, 429, 500, 502, 503, 504]) {
     server.received.length = 0;
     server.answer((_, response) => json(response, {}, status, { 'retry-after': '0' }));

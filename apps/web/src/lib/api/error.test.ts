@@ -38,39 +38,49 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError;
 };
 
-const table: [number, object, string, string][] = [
-  [302, {}, '接口已被重定向！', 'The interface was redirected!'],
-  [400, { message: '数量过大' }, '数量过大', '数量过大'],
-  [403, { message: 'x' }, '您没有权限操作！', 'You have no permission to operate!'],
-  [404, { message: 'x' }, '请求地址错误 {url}', 'Request address error {url}'],
-  [500, { message: '坏了' }, '坏了', '坏了'],
-  [500, {}, '服务器内部错误！', 'Internal server error!'],
-  [503, { message: 'x' }, '服务不可用！', 'Service unavailable!'],
-  [504, { message: 'x' }, '服务暂时不可达，请稍后再试！', 'Service temporarily unreachable, please try again later!'],
-  [418, { message: 'x' }, '出现异常，请联系管理员！', 'Abnormal problem, please contact the administrator!'],
+const other = ['出现异常，请联系管理员！', 'Abnormal problem, please contact the administrator!'] as const;
+const table: [string, number, object, string, string][] = [
+  ['GEN-20', 302, {}, '接口已被重定向！', 'The interface was redirected!'],
+  ['GEN-21', 400, { message: '数量过大' }, '数量过大', '数量过大'],
+  ['GEN-23', 403, { message: 'x' }, '您没有权限操作！', 'You have no permission to operate!'],
+  ['GEN-24', 404, { message: 'x' }, '请求地址错误 {url}', 'Request address error {url}'],
+  ['GEN-25', 500, { message: '坏了' }, '坏了', '坏了'],
+  ['GEN-25', 500, {}, '服务器内部错误！', 'Internal server error!'],
+  ['GEN-26', 503, { message: 'x' }, '服务不可用！', 'Service unavailable!'],
+  [
+    'GEN-27',
+    504,
+    { message: 'x' },
+    '服务暂时不可达，请稍后再试！',
+    'Service temporarily unreachable, please try again later!',
+  ],
+  ...[409, 413, 415, 418, 429].map((status): (typeof table)[number] => ['GEN-29', status, { message: 'x' }, ...other]),
 ];
-test.each(table)('R8.1 status %i answering %o has its words in both languages', async (status, body, zh, en) => {
-  server.answer((_, response) => {
-    if (status === 302) response.writeHead(302, { location: '/elsewhere' }).end();
-    else json(response, body, status, { 'x-request-id': 'r-1' });
-  });
-  const url = `${server.origin}/prod-api/things?`.replace('?', '');
-  for (const [which, words] of [
-    ['zh', zh],
-    ['en', en],
-  ] as const) {
-    setLanguage(which);
-    const error = await failureOf(call(read, { query: {} }));
-    expect(error.status).toBe(status);
-    expect(error.message).toBe(words.replace('{url}', url));
-    if (status !== 302) expect(error.requestId).toBe('r-1');
-  }
-  expect(shown).toHaveLength(2);
-  expect(server.received.map(({ path }) => path)).not.toContain('/elsewhere');
-  expect(server.received.map(({ headers }) => headers['accept-language'])).toEqual(['zh', 'en']);
-});
+test.each(table)(
+  '%s R8.1 status %i answering %o has its words in both languages',
+  async (_id, status, body, zh, en) => {
+    server.answer((_, response) => {
+      if (status === 302) response.writeHead(302, { location: '/elsewhere' }).end();
+      else json(response, body, status, { 'x-request-id': 'r-1' });
+    });
+    const url = `${server.origin}/prod-api/things?`.replace('?', '');
+    for (const [which, words] of [
+      ['zh', zh],
+      ['en', en],
+    ] as const) {
+      setLanguage(which);
+      const error = await failureOf(call(read, { query: {} }));
+      expect(error.status).toBe(status);
+      expect(error.message).toBe(words.replace('{url}', url));
+      if (status !== 302) expect(error.requestId).toBe('r-1');
+    }
+    expect(shown).toHaveLength(2);
+    expect(server.received.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(server.received.map(({ headers }) => headers['accept-language'])).toEqual(['zh', 'en']);
+  },
+);
 
-test('R8.1 a server that cannot be reached is status 0, an unreadable answer is unclassified', async () => {
+test('GEN-28 GEN-30 R8.1 a server that cannot be reached is status 0, an unreadable answer is unclassified', async () => {
   const unreachable = await failureOf(call(read, { query: {} }, { base: 'http://127.0.0.1:1' }));
   expect([unreachable.status, unreachable.code]).toEqual([0, 'network']);
   server.answer((_, response) => void response.end('<html>'));
@@ -112,7 +122,7 @@ test('R8.1 a named error keeps its code, fields and request id, and its words st
   expect(fieldFaults(error)).toEqual([{ name: ['items', 0, 'phone'], errors: ['格式'] }]);
 });
 
-test('R8.2 PUB-35 PUB-36 words are shown only while error display is on', async () => {
+test('GEN-17 GEN-31 R8.2 PUB-35 PUB-36 words are shown only while error display is on', async () => {
   server.answer((_, response) => json(response, {}, 503));
   await failureOf(call(read, { query: {} }, { errorMessage: false }));
   expect(shown).toEqual([]);

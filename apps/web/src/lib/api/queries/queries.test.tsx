@@ -69,7 +69,7 @@ test('identical questions of two components share one request', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('R5.4 a question that repeats one under way cancels the earlier request, and both are answered', async () => {
+test('GEN-18 R5.4 a question that repeats one under way cancels the earlier request, and both are answered', async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;
@@ -119,7 +119,7 @@ test('an answer belongs to its enterprise and user', async () => {
   expect(server.received).toHaveLength(2);
 });
 
-test('R8.6 R8.2 a failed question is asked once and says so once', async () => {
+test('GEN-34 R8.6 R8.2 a failed question is asked once and says so once', async () => {
   server.answer((_, response) => json(response, {}, 503));
   const asked = renderHook(() => useCall(find, { params: { id: '1' } }), { wrapper });
   await waitFor(() => expect(asked.result.current.isError).toBe(true));

@@ -48,7 +48,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError;
 };
 
-test('R4.2 R7.8 parallel 401s make one refresh, form-encoded, and all are replayed with the new token', async () => {
+test('GEN-22 R4.2 R7.8 parallel 401s make one refresh, form-encoded, and all are replayed with the new token', async () => {
   writeRefreshToken('refresh-1', 600);
   server.answer((request, response) => {
     if (request.path.startsWith('/auth/')) {
@@ -87,7 +87,7 @@ test('R4.2 a call that failed with the old token after the refresh is replayed w
   expect(server.received.filter(({ path }) => path.startsWith('/auth/'))).toHaveLength(1);
 });
 
-test('R4.3 when the refresh fails the error is shown once, and the session ends once', async () => {
+test('GEN-22 R4.3 when the refresh fails the error is shown once, and the session ends once', async () => {
   writeRefreshToken('refresh-1', 600);
   server.answer((request, response) =>
     json(response, { error: 'invalid_grant' }, request.path.startsWith('/auth/') ? 400 : 401),
@@ -99,14 +99,14 @@ test('R4.3 when the refresh fails the error is shown once, and the session ends 
   expect(server.received.filter(({ path }) => path.startsWith('/auth/'))).toHaveLength(1);
 });
 
-test('R8.1 a 401 without a refresh token ends the session without any refresh', async () => {
+test('GEN-22 R8.1 a 401 without a refresh token ends the session without any refresh', async () => {
   server.answer((_, response) => json(response, {}, 401));
   await failureOf(call(read, { query: {} }));
   expect(ended).toHaveLength(1);
   expect(server.received).toHaveLength(1);
 });
 
-test('R8.1 a 401 after the replay ends the session and refreshes no second time', async () => {
+test('GEN-22 GEN-34 R8.1 a 401 after the replay ends the session and refreshes no second time', async () => {
   writeRefreshToken('refresh-1', 600);
   server.answer((request, response) =>
     request.path.startsWith('/auth/')
