@@ -31,7 +31,7 @@ test.each([
   ['2026-03-07T15:59:00Z', '2026-03-07', '2026-03-07'],
   ['2025-12-31T16:30:00Z', '2026-01-01', '2026-01-01'],
   ['2026-03-11T02:00:00Z', '2026-03-11', '2026-03-11'],
-])('R9.9 the time label of %s is %s and %s', (at, chinese, english) => {
+])('GEN-35 R9.9 the time label of %s is %s and %s', (at, chinese, english) => {
   expect([zh.timeLabel(at, now), en.timeLabel(at, now)]).toEqual([chinese, english]);
 });
 

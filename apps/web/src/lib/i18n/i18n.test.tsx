@@ -39,7 +39,7 @@ function Page() {
   );
 }
 
-test('R1.2 Chinese is the default and the choice is stored under languageType', () => {
+test('GEN-02 R1.2 Chinese is the default and the choice is stored under languageType', () => {
   expect(language()).toBe('zh');
   setLanguage('en');
   expect(localStorage.getItem('languageType')).toBe('en');
@@ -51,7 +51,7 @@ test('R1.2 Chinese is the default and the choice is stored under languageType', 
   expect(dayjs('2026-01-05').format('dddd')).toBe('星期一');
 });
 
-test('R1.2 switching the language redraws words and components and keeps what was typed', () => {
+test('GEN-02 R1.2 switching the language redraws words and components and keeps what was typed', () => {
   render(<Page />);
   expect(screen.getByText('您好，<b>林</b>')).toBeTruthy();
   expect(screen.getByText('暂无数据', { selector: 'div' })).toBeTruthy();
@@ -120,6 +120,6 @@ test.each([
   ['savedSuccessfully', '保存成功', 'Successfully saved'],
   ['pictureUploadSuccess', '图片上传成功', 'Picture upload success'],
   ['downloading', '正在下载，请稍候...', 'Downloading, please wait...'],
-] as const)('R8.5 %s exists in both languages', (key, zh, en) => {
+] as const)('GEN-33 R8.5 %s exists in both languages', (key, zh, en) => {
   expect([commonPhraseIn('zh')(key), commonPhraseIn('en')(key)]).toEqual([zh, en]);
 });

@@ -40,7 +40,7 @@ const item = (type: MenuItem['type'], path: string, children: MenuItem[] = []): 
   children,
 });
 
-test('R6.3 R7.6 menus are asked with the specified queries; the side menu holds MENU and TAG, buttons are matched by path', async () => {
+test('GEN-08 GEN-09 R6.3 R7.6 menus are asked with the specified queries; the side menu holds MENU and TAG, buttons are matched by path', async () => {
   const tree = [
     item('MENU', '/customer', [item('TAG', '/customer/mine'), item('BUTTON', '/customer/export')]),
     item('BUTTON', '/x'),

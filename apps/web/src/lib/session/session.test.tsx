@@ -151,7 +151,7 @@ test('R6.2 a user with no roles gets the default role', async () => {
   expect(connection().userId).toBe('7');
 });
 
-test('R6.2 role wxwork marks an enterprise-chat session and role MAF sets the office name to MSL', async () => {
+test('GEN-39 R6.2 role wxwork marks an enterprise-chat session and role MAF sets the office name to MSL', async () => {
   expect(await asUser({})).toMatchObject({ isEnterpriseChat: false, officeName: '沈阳一组' });
   expect(await asUser({ roles: [role('wxwork'), role('MAF')] })).toMatchObject({
     isEnterpriseChat: true,
@@ -178,7 +178,7 @@ test('R5.5 checks without values raise an error', () => {
   expect(() => render(<Allowed role={[]}>x</Allowed>)).toThrow('at least one value');
 });
 
-test('R5.5 elements are removed when the user lacks role, permission or button path', async () => {
+test('GEN-09 R5.5 elements are removed when the user lacks role, permission or button path', async () => {
   await asUser({});
   setSession({ buttons: ['/customer/export'] });
   render(
@@ -198,7 +198,7 @@ test('R5.5 elements are removed when the user lacks role, permission or button p
   expect(screen.queryByText('no role')).toBeNull();
 });
 
-test('R6.3 an action is on the page only with its permission and its BUTTON entry, for the administrator as well', async () => {
+test('GEN-09 R6.3 an action is on the page only with its permission and its BUTTON entry, for the administrator as well', async () => {
   const visit = 'customer:visits:write';
   const path = '/customer/visitTeamManager/myVisit/add';
   await asUser({ permissions: [visit] });
@@ -247,7 +247,7 @@ test('R7.5 a server that refuses the logout calls keeps nobody signed in', async
   expect(currentToken()).toBeNull();
 });
 
-test('R4.3 R8.1 a 401 that cannot be refreshed logs out, reloads and leaves its words for the sign-in page', async () => {
+test('GEN-22 R4.3 R8.1 a 401 that cannot be refreshed logs out, reloads and leaves its words for the sign-in page', async () => {
   startSession();
   connect({ interfaceAddress: `${server.origin}/prod-api` });
   server.answer((_, response) => json(response, {}, 401));
@@ -260,7 +260,7 @@ test('R4.3 R8.1 a 401 that cannot be refreshed logs out, reloads and leaves its 
   expect(signInNote()).toBeNull();
 });
 
-test('R9.10 page titles are sent by a heartbeat with the user token, and only after consent', async () => {
+test('GEN-36 R9.10 page titles are sent by a heartbeat with the user token, and only after consent', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 1_000_000 });
   writeToken('token-1', 600, 1_000_000);
   connect({ interfaceAddress: `${server.origin}/prod-api` });

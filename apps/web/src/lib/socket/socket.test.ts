@@ -66,7 +66,7 @@ const subscribed = (): Promise<void> =>
     expect(useNotices.getState().isConnected).toBe(true);
   });
 
-test('R4.7 R7.11 connects with a ticket, subscribes to the general topic and the own ones, appends each message and shows the indicator', async () => {
+test('NEW-03 NEW-04 NEW-05 R4.7 R7.11 connects with a ticket, subscribes to the general topic and the own ones, appends each message and shows the indicator', async () => {
   const stop = startNotices('7');
   await subscribed();
   expect(stomp.opened).toEqual(['/prod-api/API-BEACON/ws/stomp/endpoint?access_token=ticket-1']);
@@ -83,7 +83,7 @@ test('R4.7 R7.11 connects with a ticket, subscribes to the general topic and the
   expect(useNotices.getState().notices).toEqual([]);
 });
 
-test('R7.11 a server that gives no tickets gets the token itself', async () => {
+test('NEW-02 R7.11 a server that gives no tickets gets the token itself', async () => {
   server.answer(({ path }, response) =>
     path.endsWith('/ticket')
       ? json(response, { code: 404 }, 404)

@@ -73,7 +73,7 @@ test('R9.2 a clock that was turned back does not keep an answer alive', () => {
   expect(cacheStore.read('a', 900_000)).toBeUndefined();
 });
 
-test('R1.2 the language is stored under languageType and nonsense counts as Chinese', () => {
+test('GEN-02 R1.2 the language is stored under languageType and nonsense counts as Chinese', () => {
   expect(readLanguage()).toBe('zh');
   localStorage.setItem('languageType', 'en');
   expect(readLanguage()).toBe('en');
