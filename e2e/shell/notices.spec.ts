@@ -3,7 +3,7 @@ import { expect, open, test } from '../../tools/testing/browser.ts';
 
 const LOGIN = 'zhou.minxing';
 
-test('messages are filtered by type, read one by one and opened at their record', async ({
+test('NEW-01 messages are filtered by type, read one by one and opened at their record', async ({
   signedIn,
   expectAccessible,
 }) => {

@@ -87,7 +87,7 @@ test.describe('frame', () => {
     await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
   });
 
-  test('WEC-08 R2.20 inside the enterprise-chat app menu and top bar are hidden', async ({
+  test('NEW-05 WEC-08 R2.20 inside the enterprise-chat app menu and top bar are hidden', async ({
     signedIn,
     browser,
     baseURL,
@@ -190,7 +190,7 @@ test.describe('pages', () => {
     await expect(direct).toHaveAttribute('rel', /noopener/);
   });
 
-  test('R2.15 a screen is fetched when it is first opened', async ({ signedIn }) => {
+  test('GEN-03 R2.15 a screen is fetched when it is first opened', async ({ signedIn }) => {
     const page = await signedIn('chen.yizhou');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -232,11 +232,13 @@ test.describe('pages', () => {
     await expect(page).toHaveURL(/\/pc\/dashboard$/);
   });
 
-  test('R1.2 the language changes in place', async ({ signedIn }) => {
+  test('GEN-02 R1.2 the language changes in place', async ({ signedIn }) => {
     const page = await signedIn('chen.yizhou');
+    await expect(front(page)).toContainText('工作台');
     await page.getByRole('button', { name: /语言/ }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(front(page)).toContainText('Workspace');
+    await expect(page).toHaveURL(/\/pc\/dashboard$/);
     expect(await page.evaluate(() => localStorage.getItem('languageType'))).toBe('en');
   });
 

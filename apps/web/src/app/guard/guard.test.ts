@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('start-up guard', () => {
-  test('WEC-04 R2.2 exactly the specified paths are open, and each is a declared page', () => {
+  test('GEN-10 WEC-04 R2.2 exactly the specified paths are open, and each is a declared page', () => {
     const alternate = rooms
       .filter((route) => route.screen === 'login' && route.path !== '/login')
       .map((route) => route.path);

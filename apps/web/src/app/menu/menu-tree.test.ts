@@ -29,7 +29,7 @@ const tree: readonly MenuItem[] = [
 ];
 
 describe('side menu', () => {
-  test('R6.3 shows pages and groups of the tree and never a button', () => {
+  test('GEN-08 R6.3 shows pages and groups of the tree and never a button', () => {
     const places = placesByPath(tree);
     expect(places.has('/customer/doctorTeamManager/myCustomer')).toBe(true);
     expect(places.has('/customer/doctorTeamManager/add')).toBe(false);
@@ -51,7 +51,7 @@ describe('side menu', () => {
     expect(lines.find((line) => line.path === '/solo')?.lines).toHaveLength(1);
   });
 
-  test('an entry with a dashboard frames it, and a short title stands where there is little room', () => {
+  test('GEN-38 an entry with a dashboard frames it, and a short title stands where there is little room', () => {
     const given = [item('/sales', { dashboardId: 'board-7', shortTitle: '销售' })];
     const [line] = menuLines(withDashboards(given, 'https://analytics.example/'));
     const address = 'https://analytics.example/public/dashboard/board-7';

@@ -31,7 +31,7 @@ describe('route table', () => {
     ['/forecast', 'fillingForecast'],
   ])('R2.9 %s opens %s', (section, child) => expect(landingOf(section)).toBe(`${section}/${child}`));
 
-  test('the lists that are downloaded by a call of their own carry taskDownload', () => {
+  test('GEN-37 the lists that are downloaded by a call of their own carry taskDownload', () => {
     const flagged = rooms.filter((route) => route.meta?.['taskDownload'] === true).map((route) => route.path);
     expect(flagged.toSorted()).toEqual([
       '/customer/doctorDataValidation',
@@ -44,15 +44,26 @@ describe('route table', () => {
     expect(rooms.filter((route) => route.fixedTab).map((route) => route.path)).toEqual(['/dashboard']);
   });
 
-  test('R2.7 forms and details are never kept', () => {
+  test('GEN-05 GEN-06 R2.7 forms and details are never kept', () => {
     for (const path of [
       '/meeting-form',
+      '/meeting/meeting-form',
+      '/meeting-detail',
+      '/meeting/meetDetail',
+      '/approval-detail',
+      '/meeting/approvalDetail',
       '/meeting/paymentApprovalDetail',
+      '/meeting/speakerDetail',
+      '/meeting/speakerApproveDetail',
+      '/content/contentDetail',
+      '/userInsights/PatientPortraitDetail',
       '/customer/businessRecord/1/x',
+      // Those that add or edit are forms under another name.
       '/meeting/speakerAdd',
+      '/clueScore/addRule',
       '/dataAssets/dataAssetsPage',
     ])
-      expect(routeAt(path)).toMatchObject({ keepAlive: false, detail: true });
+      expect(routeAt(path), path).toMatchObject({ keepAlive: false, detail: true });
     expect(rooms.filter((route) => route.detail && route.keepAlive !== false)).toEqual([]);
   });
 
@@ -73,6 +84,18 @@ describe('route table', () => {
   });
 
   test.each([
+    ['/customer/doctorTeamManager', ['myCustomer', 'focusCustomer', 'allCustomer']],
+    ['/customer/hospitalList', ['hospitalTeamManager', 'totalHospital']],
+    ['/customer/visitTeamManager', ['myVisit', 'teamVisit', 'routePlan']],
+    ['/meeting/apply', ['approved', 'submitted', 'myApproval']],
+    ['/meeting/approve', ['pendingApproved', 'doneApproved', 'myApproved']],
+    ['/meeting/payment', ['submitted', 'myApproval']],
+    ['/meeting/paymentApprove', ['pendingApproved', 'doneApproved']],
+    ['/meeting/met', ['beConfirmed', 'unfinished', 'doneConfirmed']],
+    ['/meeting/ccio', ['cc', 'io']],
+    ['/meeting/speaker', ['speakerMaintenance', 'speakerApproval', 'speakerApproved']],
+    ['/meeting/speakerApprove', ['sApproval', 'sApproved']],
+    ['/task/index', ['all', 'today', 'after', 'expired']],
     ['/clueScore', ['ruleManagement', 'clueQuery']],
     // OPI-02: individual before group.
     ['/userInsights/HCPGrouPortrait', ['DocIndividual', 'DocGroup']],
@@ -85,12 +108,19 @@ describe('route table', () => {
     ['/Customer360/ClueScore', ['ruleManagement', 'clueQuery']],
     ['/Customer360/SalesFunnel', ['marketingFunnel', 'indirectFunnel']],
     ['/Customer360/Transit', ['userTransit', 'trendAssay', 'personal', 'company']],
-  ])('R2.14 the sub-pages of %s stand in one strip', (section, pages) => {
+  ])('GEN-04 R2.14 the sub-pages of %s stand in one strip', (section, pages) => {
     const strip = rooms.filter((route) => route.tabGroup === section).map((route) => route.path);
     expect(strip).toEqual(pages.map((page) => `${section}/${page}`));
   });
 
-  test('R2.15 every screen that is ready is loaded on demand', () => {
+  test.each([
+    ['OPI-01', '/userInsights', '用户洞察', 'Insights'],
+    ['OPI-03', '/userInsights/HCPGrouPortrait/DocIndividual', '医生个体舆情分析', 'Individual doctor opinion'],
+  ])('%s %s is titled %s and %s', (_, path, zh, en) =>
+    expect(routeAt(path)).toMatchObject({ title: { zh, en }, ready: true }),
+  );
+
+  test('GEN-03 R2.15 every screen that is ready is loaded on demand', () => {
     for (const route of rooms.filter((one) => one.ready && !one.redirect && !opensOutside(one.path)))
       expect(typeof route.load).toBe('function');
   });

@@ -64,7 +64,7 @@ describe('visited pages', () => {
     expect(moveTab(tabs, '/dashboard', '/a')).toBe(tabs);
   });
 
-  test('R2.7 pages that are not cached live only while they are visible', () => {
+  test('GEN-05 R2.7 pages that are not cached live only while they are visible', () => {
     const tabs = openTab(opened('/a'), page('/form', { cached: false }));
     expect(ids(liveTabs(tabs, '/form'))).toContain('/form');
     expect(ids(liveTabs(tabs, '/a'))).not.toContain('/form');
