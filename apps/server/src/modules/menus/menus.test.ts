@@ -83,7 +83,7 @@ describe('menu tree', () => {
     ]);
   });
 
-  test('R3.1 R7.6 every entry carries the fields of the specification', async () => {
+  test('GEN-38 R3.1 R7.6 every entry carries the fields of the specification', async () => {
     const { status, body } = await rep.call(menuEndpoints.listTree, { query: specified });
     expect(status).toBe(200);
     const entries = flat(body.result);
@@ -171,7 +171,7 @@ describe('menu tree', () => {
 });
 
 describe('menu list', () => {
-  test('R6.3 R7.6 the buttons of the user come flat, with their paths', async () => {
+  test('GEN-09 R6.3 R7.6 the buttons of the user come flat, with their paths', async () => {
     const { status, body } = await rep.call(menuEndpoints.listOwn, { query: buttons });
     expect(status).toBe(200);
     expect(body.result.length).toBeGreaterThan(0);
