@@ -76,7 +76,7 @@ it('every specified call is one the client makes, or waits with its reason', () 
 });
 
 it.each<Encoding>(['form', 'json'])(
-  'R7.3 a client that knows the specification alone is understood, bodies as %s',
+  'GEN-16 MSG-03 MSG-04 MSG-05 R7.3 a client that knows the specification alone is understood, bodies as %s',
   async (encoding) => {
     const known = new Known();
     for (const [name, value] of Object.entries(given())) known.set(name, value);
@@ -100,7 +100,7 @@ it.each<Encoding>(['form', 'json'])(
   180_000,
 );
 
-it('R3.2 every list is read to its end by content and totalElements alone', async () => {
+it('GEN-19 R3.2 every list is read to its end by content and totalElements alone', async () => {
   const known = new Known();
   for (const [name, value] of Object.entries(given())) known.set(name, value);
   const wrong: string[] = [];
@@ -123,7 +123,7 @@ it('R3.2 every list is read to its end by content and totalElements alone', asyn
   expect(read.length).toBeGreaterThanOrEqual(15);
 }, 60_000);
 
-it('R7.11 a notice reaches whoever listens over STOMP 1.1', async () => {
+it('NEW-02 NEW-03 R7.11 a notice reaches whoever listens over STOMP 1.1', async () => {
   const [reporter, , steward] = sessions as [Session, Session, Session];
   const self = (await steward.call('GET', '/API-SYSTEM/user/info')).body.result as { id: string };
   const listener = await listen(steward, self.id);

@@ -1,4 +1,4 @@
-// Put, post and patch bodies are form-encoded unless a flag is set (specification 7, general): so every one may be.
+// Put, post and patch bodies are form-encoded unless a flag is set (specification 7, general): so every one may be. Lists in a query are repeated names.
 import { expect, test } from 'vitest';
 import { everyRow } from '../../../../../../../tools/testing/specification/contract-rows.ts';
 import {
@@ -17,7 +17,7 @@ const encodings: [string, (body: unknown) => Pairs, boolean][] = [
 ];
 
 test.each(encodings)(
-  'R7.3 every body of the contract arrives as a form with %s as it does as JSON',
+  'GEN-16 R7.3 every body of the contract arrives as a form with %s as it does as JSON',
   (_, encode, isText) => {
     const different: string[] = [];
     let parsed = 0;
@@ -36,6 +36,25 @@ test.each(encodings)(
     expect(parsed / rows.length / 4).toBeGreaterThan(0.6);
   },
 );
+
+test('CON-17 R7.12 every list in the query of a GET arrives by repeating its name, without indices', async () => {
+  const different: string[] = [];
+  let lists = 0;
+  for (const [name, { method, query }] of await everyRow()) {
+    if (method !== 'GET' || query === undefined) continue;
+    for (const turn of [0, 1, 2, 3]) {
+      const asked = Object.entries(sampleOf(query, { turn, isText: true }) as object);
+      for (const [field, value] of asked.filter(([, value]) => Array.isArray(value))) {
+        lists += 1;
+        const repeated = (value as unknown[]).map((item) => [field, String(item)] as const);
+        const arrived = coerce(query, received(repeated)) as Record<string, unknown>;
+        different.push(...differences(value, arrived[field], `${name} ${field}`));
+      }
+    }
+  }
+  expect(different).toEqual([]);
+  expect(lists).toBeGreaterThan(100);
+});
 
 /** Where the two differ; a form keeps no order of fields. */
 function differences(json: unknown, form: unknown, at = 'body'): string[] {
