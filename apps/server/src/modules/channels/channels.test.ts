@@ -171,7 +171,7 @@ describe('binding', () => {
 });
 
 describe('settings', () => {
-  it('channel/set leaves a channel off or prefers one; preferred takes consent, and only one is', async () => {
+  it('MSG-04 MSG-05 channel/set leaves a channel off or prefers one; preferred takes consent, and only one is', async () => {
     const set = (channelOf: string, setting: object, doctorId = mine) =>
       rep.call(calls.set, { body: { doctorId, channel: channelOf, ...setting } });
     expect(channel((await set('WECOM', { isPreferred: true })).body.result, 'WECOM').isPreferred).toBe(true);

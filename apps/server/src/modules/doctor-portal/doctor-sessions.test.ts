@@ -131,7 +131,7 @@ describe('asking for codes', () => {
     await age(61);
   });
 
-  it('PUB-20 refuses what is no phone and a realm that is not served here', async () => {
+  it('MSG-03 PUB-20 refuses what is no phone and a realm that is not served here', async () => {
     expect((await askCode(app.anonymous(), '12345678')).body.error).toBe('doctor-portal.phoneInvalid');
     expect((await askCode(app.anonymous(), '13900000000', 'kanglan')).body.error).toBe('doctor-portal.realmUnknown');
   });

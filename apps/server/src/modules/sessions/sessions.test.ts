@@ -203,7 +203,7 @@ describe('own sessions, password, ticket, usage', () => {
     expect(await redeemSocketTicket({ sql, realm: 'alpha' }, old.ticket)).toBeUndefined();
   });
 
-  test('time on pages is recorded', async () => {
+  test('GEN-36 time on pages is recorded', async () => {
     const browser = new Browser(server);
     const tokens = await signIn(browser, 'ticket');
     const pages = [

@@ -36,7 +36,7 @@ describe('user info', () => {
     expect((await info(await app.as('admin'))).permissions).toContain('*:*:*');
   });
 
-  test('R6.2 MAF sits in the office MSL, others in their organisation', async () => {
+  test('GEN-39 R6.2 MAF sits in the office MSL, others in their organisation', async () => {
     expect((await info(await app.as('lin.zhiyuan'))).officeName).toBe('MSL');
     const user = await info(rep);
     expect(user.officeName).toBe(user.groups[0]!.name);

@@ -153,7 +153,7 @@ describe('validateCode', () => {
 });
 
 describe('codes by SMS', () => {
-  it('PUB-18 the one gateway of the enterprise sends, whatever name it is called by', async () => {
+  it('MSG-03 PUB-18 the one gateway of the enterprise sends, whatever name it is called by', async () => {
     const { phone } = await phoneOf(desk.doctorIds[3]!);
     await app.owner`update doctor_portal_codes set created_at = created_at - interval '2 hours'`;
     const params = { realm: 'weili', provider: 'nobody', phone };

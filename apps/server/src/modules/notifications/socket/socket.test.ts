@@ -93,7 +93,7 @@ async function tell(notice: Partial<NewNotice>, realm = 'weili'): Promise<string
 }
 
 describe('listening', () => {
-  test('R4.7 R7.11 a client with its token hears general and own notices, once and in order', async () => {
+  test('NEW-02 NEW-03 R4.7 R7.11 a client with its token hears general and own notices, once and in order', async () => {
     const repId = await idOf('chen.yizhou');
     const ear = await listen(['/topic/notice', `/topic/user${repId}`]);
     const ids: string[] = [];
