@@ -11,6 +11,7 @@ import { GroupQuestionBar } from '../question/question.tsx';
 import { Starters } from '../question/starters.tsx';
 import { useAskedGroup } from '../question/use-asked.ts';
 import { CountsAlone, ServiceLine } from '../service/service-note.tsx';
+import { WithheldNote } from '../shown/withheld-note.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { GroupResult, SmallGroup } from './group-result.tsx';
 import { Upkeep } from './upkeep.tsx';
@@ -64,18 +65,10 @@ interface BodyProps {
 function Body({ opinion, question, onOpen }: BodyProps): ReactNode {
   const t = useInsightPhrases();
   const { withheld, total, drugs, service } = opinion;
-  const names = withheld.map(({ name }) => name).join('、');
-  const notice =
-    withheld.length === 0 ? null : (
-      <div className="opinion-withheld" role="status">
-        <strong>{t('withheld')}</strong>
-        <span>{t('withheldDrugs', { names })}</span>
-      </div>
-    );
   const isAllWithheld = withheld.length > 0 && total.mentions === 0 && !drugs.some(({ isChosen }) => isChosen);
   return (
     <div className="opinion-result">
-      {notice}
+      <WithheldNote drugs={withheld} />
       {service === null ? null : <ServiceLine service={service} of="GROUP" />}
       {isAllWithheld ? null : total.isFew ? (
         <SmallGroup />

@@ -12,6 +12,7 @@ import { useInsightPhrases } from '../../insights.phrases.ts';
 import type { OpenSlice } from '../people/opinion-people.tsx';
 import { USUAL_PERIOD, useAskedDoctor, type AskedDoctor } from '../question/use-asked-doctor.ts';
 import { ServiceLine } from '../service/service-note.tsx';
+import { WithheldNote } from '../shown/withheld-note.tsx';
 import { DoctorPosts } from './doctor-posts.tsx';
 import { DoctorResult } from './doctor-result.tsx';
 import '../opinions.css';
@@ -82,12 +83,7 @@ function Body({ opinion, question }: BodyProps): ReactNode {
   const { withheld, total, service } = opinion;
   return (
     <div className="opinion-result">
-      {withheld.length === 0 ? null : (
-        <div className="opinion-withheld" role="status">
-          <strong>{t('withheld')}</strong>
-          <span>{t('withheldDrugs', { names: withheld.map(({ name }) => name).join('、') })}</span>
-        </div>
-      )}
+      <WithheldNote drugs={withheld} />
       {service === null ? null : <ServiceLine service={service} of="DOCTOR" />}
       {total.mentions === 0 ? (
         <Empty reason={t('noPosts')} />
