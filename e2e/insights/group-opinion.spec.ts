@@ -58,7 +58,7 @@ test('the page that is asked nothing yet offers each own product, over the whole
   await expect(page).toHaveURL(/indication=.+drug=\d+.+province=ALL&city=ALL/);
 });
 
-test('a representative reads one doctor in English on a phone in the dark, with the words behind each tag', async ({
+test('OPI-03 OPI-07 a representative reads one doctor in English on a phone in the dark, with the words behind each tag', async ({
   signedIn,
   expectAccessible,
 }) => {
@@ -81,6 +81,8 @@ test('a representative reads one doctor in English on a phone in the dark, with 
   const voices = page.getByRole('region', { name: 'Leading doctors by attitude' });
   await voices.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Individual doctor opinion' })).toBeVisible();
+  await expect(page).toHaveURL(/\/userInsights\/HCPGrouPortrait\/DocIndividual\?/);
+  await expect(page.locator('.shell-page:visible').getByText(/recommendation index \d+\.\d/)).toBeVisible();
   await expect(page.getByText(/Model lexicon-\d/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Correct' })).toHaveCount(0);
   await expectAccessible();

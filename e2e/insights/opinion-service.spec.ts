@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-test('an administrator connects it, the page names it and what it left out, and goes on when it is away', async ({
+test('OPI-09 an administrator connects it, the page names it and what it left out, and goes on when it is away', async ({
   signedIn,
   expectAccessible,
   consoleErrors,

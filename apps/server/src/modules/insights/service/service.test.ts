@@ -83,7 +83,7 @@ describe('the setting', () => {
     }
   });
 
-  it('3.14 belongs to one enterprise, and without it the own posts answer', async () => {
+  it('OPI-09 3.14 belongs to one enterprise, and without it the own posts answer', async () => {
     const other = await app.as('admin', 'kanglan');
     expect((await other.call(services.find)).body.result).toEqual({ address: '', hasKey: false });
     await use({ address: '' });
@@ -93,7 +93,7 @@ describe('the setting', () => {
 });
 
 describe('a group', () => {
-  it('3.14 is answered by the service, with its model and the same floor of ten doctors', async () => {
+  it('OPI-09 3.14 is answered by the service, with its model and the same floor of ten doctors', async () => {
     const { body } = await ask();
     const { result } = body;
     expect(result.service).toMatchObject({ model: 'reader-3', missing: [] });
