@@ -9,7 +9,7 @@ export const { usePhrases: useAssistantPhrases } = definePhrases('assistants', {
   noHistoryReason: { zh: '提出的问题会留在这里', en: 'What you ask is kept here' },
   historyFailed: { zh: '对话记录未能加载', en: 'The conversations could not be loaded' },
   conversationFailed: { zh: '对话未能加载', en: 'The conversation could not be loaded' },
-  loadMore: { zh: '加载更多', en: 'Load more' },
+  loadMore: { zh: '加载更多...', en: 'Load more...' },
   rename: { zh: '重命名', en: 'Rename' },
   renameOne: { zh: '重命名：{title}', en: 'Rename: {title}' },
   remove: { zh: '删除', en: 'Delete' },
