@@ -41,6 +41,14 @@ it.each(['/pc', '/pc/dashboard', '/pc/doctorLogins', '/pc/customer/doctorLogin',
   async (url) => expect(await documentAt(url)).toBe('index.html'),
 );
 
+it('GEN-01 R9.1 a page stands below /pc/ and nowhere else; the root of the host leads there', async () => {
+  expect(await documentAt('/pc/dashboard')).toBe('index.html');
+  for (const url of ['/dashboard', '/news/newsIndex', '/doctorLogin'])
+    expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 404]);
+  const root = await server.inject({ url: '/' });
+  expect([root.statusCode, root.headers.location]).toEqual([302, '/pc/']);
+});
+
 it('a script that is gone is no page', async () => {
   expect((await server.inject({ url: '/pc/assets/doctor-a.js' })).body).toBe('assets/doctor-a.js');
   const gone = await server.inject({ url: '/pc/assets/doctor-b.js' });

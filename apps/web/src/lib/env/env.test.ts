@@ -23,7 +23,7 @@ test('R7.7 settings that are absent or foreign take their defaults', () => {
   });
 });
 
-test('R9.1 pages stand below /pc/', () => {
+test('GEN-01 R9.1 pages stand below /pc/', () => {
   expect(pageUrl('/login', 'https://a.example')).toBe('https://a.example/pc/login');
   expect(pageUrl('', 'https://a.example')).toBe('https://a.example/pc/');
 });
