@@ -38,12 +38,12 @@ test('R6.3 the reference menus have one BUTTON entry for each action of the cont
   expect(new Set(Object.values(buttonPaths)).size).toBe(seeded.length);
 });
 
-test('R6.3 what a screen asks for is the permission of a page or an action with a BUTTON entry', async () => {
+test('GEN-09 R6.3 what a screen asks for is the permission of a page or an action with a BUTTON entry', async () => {
   const asked = [...(await permissionsOfTheWeb())];
   expect(asked.filter((code) => !pages.has(code) && !Object.hasOwn(buttonPaths, code))).toEqual([]);
 });
 
-test('R6.3 every BUTTON entry governs an element of a screen, or says why there is none', async () => {
+test('GEN-09 R6.3 every BUTTON entry governs an element of a screen, or says why there is none', async () => {
   const asked = await permissionsOfTheWeb();
   // The sections of the console ask by their own name.
   const isOfSection = (code: string): boolean => /^admin:[a-z-]+:write$/.test(code);
