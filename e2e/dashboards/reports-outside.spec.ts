@@ -14,6 +14,10 @@ async function standIn(page: Page, address: string): Promise<void> {
   await page.context().route(`${address}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
+/** The token that the page calls with. */
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('tokenInfo')!) as { token: string }).token);
+
 type Watching = Window & { frameWaited?: number };
 
 /** Runs in the page: how long its frame said that it was loading. */
@@ -27,7 +31,7 @@ function watchFrame(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
 }
 
-test('R2.11 an administrator names the dashboards of a report, and the report frames the one of this environment', async ({
+test('REP-04 REP-07 REP-08 R2.11 an administrator names the dashboards of a report, and the report frames the one of this environment', async ({
   signedIn,
   expectAccessible,
 }) => {
@@ -49,13 +53,15 @@ test('R2.11 an administrator names the dashboards of a report, and the report fr
   await expect.poll(() => page.evaluate(() => (window as Watching).frameWaited ?? 0)).toBeGreaterThan(290);
   await expect(page.locator('iframe')).toHaveAttribute('src', `${site}public/dashboard/daily-test`);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Shared dashboard' })).toBeVisible();
+  // The other reports stay a press away.
+  await expect(page.locator('.shell-strip').getByText('系统使用分析', { exact: true })).toBeVisible();
   // The reports that name none stay the product's own.
   await page.goto('/pc/systemReport/qfRecord');
   await expect(page.getByRole('region', { name: '每次群发' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('R2.11 with a secret of the site the frame is signed for its reader, and the form shows asterisks', async ({
+test('REP-05 R2.11 with a secret of the site the frame is signed for its reader, and the form shows asterisks', async ({
   signedIn,
   expectAccessible,
 }) => {
@@ -94,21 +100,26 @@ test('R2.11 with a secret of the site the frame is signed for its reader, and th
   await expect(page.getByRole('link', { name: 'Open in a new window' })).toHaveCount(0);
 });
 
-test('R2.10 the analytics site opens in a window of its own with the token in the fragment, and the page in front stays', async ({
+test('DSH-06 DSH-07 DSH-08 DSH-09 R2.10 the analytics site opens in a window of its own with the token in the fragment, and the page in front stays', async ({
   signedIn,
 }) => {
   const page = await signedIn('fang.ruogu', '/pc/data/businessDashboard-1');
   await standIn(page, site);
   await expect(page.getByRole('region', { name: '目标达成' })).toContainText('%');
-  const strip = page.locator('.shell-strip');
-  const opened = page.context().waitForEvent('page');
-  await strip.getByText('自助分析', { exact: true }).click();
-  const other = await opened;
-  await other.waitForLoadState();
-  const address = new URL(other.url());
-  expect(address.origin + address.pathname).toBe('https://analytics.example.org/');
-  expect(address.search).toBe('');
-  expect(new URLSearchParams(address.hash.slice(1)).get('access_token')).toBeTruthy();
+  const tabs = page.locator('.shell-tab');
+  const before = await tabs.allTextContents();
+  for (const way of [page.locator('.shell-strip'), page.locator('.shell-sider')]) {
+    const opened = page.context().waitForEvent('page');
+    await way.getByText('自助分析', { exact: true }).click();
+    const other = await opened;
+    await other.waitForLoadState();
+    const address = new URL(other.url());
+    expect(address.origin + address.pathname).toBe('https://analytics.example.org/');
+    expect(address.search).toBe('');
+    expect(new URLSearchParams(address.hash.slice(1)).get('access_token')).toBe(await tokenOf(page));
+    await other.close();
+  }
   await expect(page).toHaveURL(/\/data\/businessDashboard-1$/);
   await expect(page.getByRole('region', { name: '目标达成' })).toBeVisible();
+  await expect(tabs).toHaveText(before);
 });

@@ -24,7 +24,7 @@ beforeEach(() => writeToken('secret-token', 600));
 afterEach(clearTokens);
 
 describe('routes that lead outside', () => {
-  test('R2.10 /data/analysis alone opens outside, with the token where no server and no referrer sees it', () => {
+  test('DSH-06 DSH-08 R2.10 /data/analysis alone opens outside, with the token where no server and no referrer sees it', () => {
     expect(rooms.filter((route) => opensOutside(route.path)).map((route) => route.path)).toEqual(['/data/analysis']);
     const address = analysisAddress(enterprise({ analyticsAddress: 'https://analytics.example/start' }));
     const url = new URL(address ?? '');
@@ -39,7 +39,7 @@ describe('routes that lead outside', () => {
   });
 
   test.each(['rbRecords', 'qfRecord', 'systemUseAnalysis'])(
-    'R2.11 %s shows another dashboard in test than in production',
+    'REP-07 R2.11 %s shows another dashboard in test than in production',
     (name) => {
       const route = routeAt(`/systemReport/${name}`);
       if (!route) throw new Error(`${name} has no route`);

@@ -35,11 +35,7 @@ export function PageSlot(props: { destination: Destination }): ReactNode {
 function Slot({ destination }: { destination: Destination }): ReactNode {
   switch (destination.kind) {
     case 'frame':
-      return (
-        <Suspense>
-          <FrameScreen titles={destination.place.titles} address={destination.address} />
-        </Suspense>
-      );
+      return <Framed place={destination.place} address={destination.address} />;
     case 'unknown-page':
       return <UnknownPage place={destination.place} />;
     case 'no-permission':
@@ -59,25 +55,41 @@ function Slot({ destination }: { destination: Destination }): ReactNode {
   }
 }
 
-function RouteScreen({ destination: { route } }: { destination: Extract<Destination, { kind: 'screen' }> }): ReactNode {
+function Framed({ place, address }: { place: Place; address: string }): ReactNode {
+  return (
+    <Suspense>
+      <FrameScreen titles={place.titles} address={address} />
+    </Suspense>
+  );
+}
+
+type ScreenDestination = Extract<Destination, { kind: 'screen' }>;
+
+function RouteScreen({ destination }: { destination: ScreenDestination }): ReactNode {
+  const { route } = destination;
   if (route.meta?.['opensExternally'])
     return (
       <Suspense>
         <OutsideScreen />
       </Suspense>
     );
-  const screen = (
+  return (
     <SectionStrip route={route}>
-      <ScreenSlot route={route} />
+      <OwnOrFramed destination={destination} />
     </SectionStrip>
   );
-  if (route.meta?.['sharedDashboard'])
-    return (
-      <Suspense>
-        <ReportScreen route={route}>{screen}</ReportScreen>
-      </Suspense>
-    );
-  return screen;
+}
+
+/** An entry of the menu that names a page of another site, such as a dashboard, shows that one in place of ours (R2.13). */
+function OwnOrFramed({ destination: { route, place } }: { destination: ScreenDestination }): ReactNode {
+  if (place?.outside) return <Framed place={place} address={place.outside.address} />;
+  const screen = <ScreenSlot route={route} />;
+  if (!route.meta?.['sharedDashboard']) return screen;
+  return (
+    <Suspense>
+      <ReportScreen route={route}>{screen}</ReportScreen>
+    </Suspense>
+  );
 }
 
 function UnknownPage({ place }: { place: Place }): ReactNode {
