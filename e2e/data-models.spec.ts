@@ -14,7 +14,7 @@ const choose = (page: Page, label: string, name: string, text: string): Promise<
   field(page, label).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test(
-  'a steward takes a template, corrects a row where it stands, commits and undoes',
+  'DAT-06 DAT-11 DAT-12 a steward takes a template, corrects a row where it stands, commits and undoes',
   { tag: '@smoke' },
   async ({ signedIn, expectAccessible }) => {
     const page = await signedIn('su.zhen', path);

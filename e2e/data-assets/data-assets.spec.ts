@@ -4,14 +4,16 @@ import { expect, test } from '../../tools/testing/browser.ts';
 const catalogue = '/pc/dataAssets/dataAssetsIndex';
 
 test(
-  'DAT-01 a steward goes from the overview to an asset, measures it and opens the records behind a rule',
+  'DAT-01 DAT-04 a steward goes from the overview to an asset, measures it and opens the records behind a rule',
   { tag: '@smoke' },
   async ({ signedIn, expectAccessible }) => {
     const page = await signedIn('su.zhen', '/pc/dataAssets/home');
     await expect(page.getByRole('region', { name: '过期资产' })).toContainText('项');
     await expectAccessible('.yj-dashboard');
     await page.getByRole('region', { name: '数据资产', exact: true }).getByRole('button').first().click();
+    await expect(page).toHaveURL(/\/dataAssets\/dataAssetsIndex/);
     await page.getByRole('row').filter({ hasText: '企业维护的医生档案' }).click();
+    await expect(page).toHaveURL(/\/dataAssets\/dataAssetsPage\?code=doctors$/);
     await expect(page.getByRole('heading', { level: 1, name: '医生' })).toBeVisible();
     await page.getByRole('button', { name: '立即测量' }).click();
     await expect(page.getByText('测量完成')).toBeVisible();

@@ -29,6 +29,19 @@ function upload(
   );
 }
 
+/** As the specification writes the call: its path, and nothing but what is sent. */
+const specified = (method: 'GET' | 'POST', path: string, body?: { type: string; payload: string }) =>
+  app.app.server.inject({
+    method,
+    url: `/prod-api${path}`,
+    headers: {
+      host: steward.host,
+      authorization: `Bearer ${steward.token}`,
+      ...(body && { 'content-type': body.type }),
+    },
+    ...(body && { payload: body.payload }),
+  });
+
 const commit = (batchId: string, more: { allOrNothing?: boolean } = {}) =>
   steward.call(calls.saveData, { body: { batchId, ...more } });
 
@@ -73,6 +86,37 @@ describe('models and templates', () => {
     }
     const unknown = await steward.call(calls.downloadTemplate, { params: { id: 'patients' }, query: {} });
     expect([unknown.status, unknown.body.error]).toEqual([404, 'data-models.modelNotFound']);
+  });
+
+  it('DAT-07 DAT-08 every model of the list has its template, asked for by the id of the model alone', async () => {
+    const models = await specified('GET', '/data/get/all/model');
+    const ids = models.json<{ result: { id: string }[] }>().result.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['hospitals', 'doctors', 'treatment_records']));
+    for (const id of ids) {
+      const { statusCode, headers, rawPayload } = await specified('GET', `/data/download/template/${id}`);
+      expect([statusCode, headers['content-type']], id).toEqual([200, expect.stringContaining('spreadsheetml')]);
+      expect(headers['content-disposition'], id).toContain('attachment');
+      expect(rawPayload.subarray(0, 2).toString(), id).toBe('PK');
+    }
+  });
+
+  it('DAT-09 DAT-10 DAT-12 one file form brings rows of a model, and a form with its batch saves them', async () => {
+    const part = (name: string, content: string) =>
+      `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
+    const sheet = `${heads}表单上传医院,福建,福州,,,\n`;
+    const checked = await specified('POST', '/data/upload', {
+      type: 'multipart/form-data; boundary=part',
+      payload: `${part('model', 'hospitals')}${part('file"; filename="rows.csv', sheet)}--part--\r\n`,
+    });
+    const { id, state } = checked.json<{ result: { id: string; state: string } }>().result;
+    expect([checked.statusCode, state]).toEqual([200, 'READY']);
+    const saved = await specified('POST', '/data/save/data', {
+      type: 'application/x-www-form-urlencoded',
+      payload: new URLSearchParams({ batchId: id }).toString(),
+    });
+    expect([saved.statusCode, saved.json<{ result: { state: string } }>().result.state]).toEqual([200, 'DONE']);
+    const kept = await app.owner`select from hospitals where enterprise_id = 1 and name = '表单上传医院'`;
+    expect(kept.length).toBe(1);
   });
 });
 
