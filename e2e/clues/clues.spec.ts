@@ -9,7 +9,7 @@ const drawer = (page: Page) => page.locator('.yj-sheet:visible');
 /** Rows that have arrived, not those drawn while they load. */
 const arrived = 'tr.ant-table-row:not([data-row-key^="ghost"])';
 
-test('marketing looks at the applied rules, tests them against what happened, and simulates a set of its own', async ({
+test('CLU-01 CLU-04 marketing looks at the applied rules, tests them against what happened, and simulates a set of its own', async ({
   signedIn,
   expectAccessible,
   consoleErrors,
@@ -78,7 +78,7 @@ test('marketing looks at the applied rules, tests them against what happened, an
 });
 
 test(
-  'a representative reads why a doctor is a clue, as of any day, and follows it',
+  'CLU-03 a representative reads why a doctor is a clue, as of any day, and follows it',
   { tag: '@smoke' },
   async ({ signedIn, page, expectAccessible }) => {
     test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '../../tools/testing/browser.ts';
 
 test(
-  'a manager reads the dashboard, and a number opens as many records as it says',
+  'DSH-01 a manager reads the dashboard, and a number opens as many records as it says',
   { tag: '@smoke' },
   async ({ signedIn, expectAccessible }) => {
     const page = await signedIn('zhou.minxing', '/pc/data/managerDashboard');
@@ -19,7 +19,7 @@ test(
   },
 );
 
-test('hospital sales stand against targets, and the hospital farthest below opens', async ({
+test('DSH-03 DSH-05 hospital sales stand against targets, and the hospital farthest below opens', async ({
   signedIn,
   expectAccessible,
 }) => {
@@ -36,7 +36,7 @@ test('hospital sales stand against targets, and the hospital farthest below open
   await expect(page).toHaveURL(/hospitalDetail/);
 });
 
-test('channel effect opens the doctors behind a number, in English and on a phone', async ({
+test('DSH-04 channel effect opens the doctors behind a number, in English and on a phone', async ({
   signedIn,
   expectAccessible,
 }) => {
@@ -59,7 +59,7 @@ test('channel effect opens the doctors behind a number, in English and on a phon
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('the system reports: a day of the team, what was sent, and who uses the product', async ({
+test('REP-01 REP-02 REP-03 the system reports: a day of the team, what was sent, and who uses the product', async ({
   signedIn,
   expectAccessible,
 }) => {

@@ -11,7 +11,7 @@ async function ownSheet(page: Page): Promise<SheetDetail> {
 }
 
 test(
-  'FCS-02 /forecast opens the own forecast; what is typed is summed and kept by itself',
+  'FCS-01 FCS-02 /forecast opens the own forecast; what is typed is summed and kept by itself',
   { tag: '@smoke' },
   async ({ signedIn }) => {
     const page = await signedIn('chen.yizhou', '/pc/forecast');

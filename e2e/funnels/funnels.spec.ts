@@ -18,7 +18,7 @@ async function seePeople(page: Page, name: RegExp): Promise<void> {
   await expect(drawer(page)).toHaveCount(0);
 }
 
-test('marketing reads a funnel down to its doctors, makes one of its own, and credits channels', async ({
+test('FUN-01 FUN-03 marketing reads a funnel down to its doctors, makes one of its own, and credits channels', async ({
   signedIn,
   expectAccessible,
   consoleErrors,
@@ -67,7 +67,7 @@ test('marketing reads a funnel down to its doctors, makes one of its own, and cr
 });
 
 test(
-  'journeys show flows, cohorts, the lanes of one doctor and hospitals',
+  'JRN-01 JRN-03 JRN-04 JRN-05 journeys show flows, cohorts, the lanes of one doctor and hospitals',
   { tag: '@smoke' },
   async ({ signedIn, expectAccessible }) => {
     test.setTimeout(180_000);
@@ -116,7 +116,7 @@ test('everybody behind a number of a journey is taken at once, for tasks and for
   expect(ids.length.toLocaleString('en-US')).toBe(count);
 });
 
-test('marketing compares two activities, and all of it fits a phone in English', async ({
+test('MKT-01 marketing compares two activities, and all of it fits a phone in English', async ({
   signedIn,
   expectAccessible,
 }) => {

@@ -29,7 +29,7 @@ const words = {
 } as const;
 
 for (const language of ['zh', 'en'] as const)
-  test(`market content has seven periods and four top tens, each number with its doctors (${language})`, async ({
+  test(`MKT-03 MKT-04 market content has seven periods and four top tens, each number with its doctors (${language})`, async ({
     signedIn,
     expectAccessible,
   }) => {

@@ -112,7 +112,7 @@ describe('mass sends', () => {
 });
 
 describe('the use of the product', () => {
-  it('counts a page that was opened, for its user, its page and its role', async () => {
+  it('LEF-09 counts a page that was opened, for its user, its page and its role', async () => {
     const before = (await marketing.call(calls.use, { query: quarter })).body.result;
     const rep = await app.as('chen.yizhou');
     const pages = [{ path: '/report/use-test', title: 'Use test', seconds: 40 }];

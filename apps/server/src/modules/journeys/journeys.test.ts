@@ -92,7 +92,7 @@ it('3.18 the lanes of one doctor hold every act and everything sent', async () =
   expect((await admin.call(journeys.personal, backwards)).body.error).toBe('sales-funnels.periodBackwards');
 });
 
-it('3.18 hospitals tell their doctors in range, who of them act, and who these are', async () => {
+it('JRN-07 3.18 hospitals tell their doctors in range, who of them act, and who these are', async () => {
   const rep = await app.as('chen.yizhou');
   for (const who of [admin, rep]) {
     const { content } = (await who.call(journeys.hospitals, { query: { lastDays: 365, size: 20 } })).body.result;

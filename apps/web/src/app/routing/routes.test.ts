@@ -22,16 +22,19 @@ describe('route table', () => {
     ['/meeting/paymentApprove', 'pendingApproved'],
     ['/meeting/met', 'beConfirmed'],
     ['/meeting/ccio', 'cc'],
-    ['/clueScore', 'ruleManagement'],
-    ['/salesFunnel', 'marketingFunnel'],
     ['/task/index', 'all'],
-    ['/transit', 'userTransit'],
-    ['/data', 'managerDashboard'],
     ['/taskManager', 'myProcess'],
-    ['/forecast', 'fillingForecast'],
   ])('R2.9 %s opens %s', (section, child) => expect(landingOf(section)).toBe(`${section}/${child}`));
 
-  test('GEN-37 the lists that are downloaded by a call of their own carry taskDownload', () => {
+  test.each([
+    ['CLU-02', '/clueScore', 'ruleManagement'],
+    ['FUN-02', '/salesFunnel', 'marketingFunnel'],
+    ['JRN-02', '/transit', 'userTransit'],
+    ['DSH-02', '/data', 'managerDashboard'],
+    ['FCS-02', '/forecast', 'fillingForecast'],
+  ])('%s R2.9 %s opens %s', (_, section, child) => expect(landingOf(section)).toBe(`${section}/${child}`));
+
+  test('GEN-37 LEF-03 the lists that are downloaded by a call of their own carry taskDownload', () => {
     const flagged = rooms.filter((route) => route.meta?.['taskDownload'] === true).map((route) => route.path);
     expect(flagged.toSorted()).toEqual([
       '/customer/doctorDataValidation',
