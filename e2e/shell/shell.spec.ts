@@ -87,7 +87,7 @@ test.describe('frame', () => {
     await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
   });
 
-  test('NEW-05 WEC-08 R2.20 inside the enterprise-chat app menu and top bar are hidden', async ({
+  test('NEW-05 WEC-08 LEF-07 R2.20 inside the enterprise-chat app menu and top bar are hidden', async ({
     signedIn,
     browser,
     baseURL,

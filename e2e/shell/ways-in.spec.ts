@@ -68,7 +68,9 @@ test('R2.5 sign-in is an authorization code with PKCE of a public client', { tag
   expect(query.has('client_secret')).toBe(false);
 });
 
-test('R2.5 who signed in with an account once comes in through /initWecom from then on', async ({ signedIn }) => {
+test('LEF-01 R2.5 who signed in with an account once comes in through /initWecom from then on', async ({
+  signedIn,
+}) => {
   const page = await signedIn('chen.yizhou');
   await page.goto('/pc/login');
   expect(await page.evaluate(() => localStorage.getItem('normalLogin'))).toBeNull();

@@ -86,7 +86,7 @@ test('PUB-40 a wrong code by SMS is said on the page, which stays; a user of the
   await expect(page.locator('.shell-sider')).toBeVisible();
 });
 
-test('PUB-05 the privacy agreement is read by whoever is signed out, without a menu', async ({
+test('PUB-05 LEF-02 the privacy agreement is read by whoever is signed out, without a menu', async ({
   page,
   expectAccessible,
 }) => {

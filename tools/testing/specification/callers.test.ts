@@ -12,7 +12,7 @@ const specified = specification.calls.map(({ method, path: address }) => `${meth
 /** Made by the way in itself, at the identity server of the enterprise. */
 const ofTheWayIn = ['POST /auth/realms/{realm}/protocol/openid-connect/token'];
 
-it('R7.14 every specified call is made by a page', async () => {
+it('LEF-06 R7.14 every specified call is made by a page', async () => {
   const callers = await callersOfCalls();
   const unmade = specified.filter((call) => !callers.has(call) && !ofTheWayIn.includes(call));
   expect(unmade).toEqual([]);

@@ -163,7 +163,7 @@ describe('who sees and does what', () => {
     expect((await msl.call(library.list, { query })).body.result.content.map((one) => one.id)).toEqual([id]);
   });
 
-  it('LIB-02 LIB-03 LIB-04 findByMaterialType pages the materials of a type, and those of all types without one', async () => {
+  it('LIB-02 LIB-03 LIB-04 LEF-05 findByMaterialType pages the materials of a type, and those of all types without one', async () => {
     const query = { size: 100 };
     const all = (await rep.call(library.list, { query })).body.result;
     expect(all.totalElements).toBe(all.content.length);

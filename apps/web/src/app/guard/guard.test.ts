@@ -147,7 +147,7 @@ describe('start-up guard', () => {
     localStorage.removeItem('normalLogin');
   });
 
-  test('WEC-05 WEC-06 R2.5 somebody signed out is sent to /initWecom on a named host and after a normal login, with the page that was wanted', async () => {
+  test('LEF-01 WEC-05 WEC-06 R2.5 somebody signed out is sent to /initWecom on a named host and after a normal login, with the page that was wanted', async () => {
     const wanted = '/content/contentCenter?channel=CASE';
     const initWecom = { outcome: 'go', path: `/initWecom?redirect=${encodeURIComponent(wanted)}` };
     await startUp('/login', true);

@@ -51,7 +51,7 @@ describe('side menu', () => {
     expect(lines.find((line) => line.path === '/solo')?.lines).toHaveLength(1);
   });
 
-  test('GEN-38 an entry with a dashboard frames it, and a short title stands where there is little room', () => {
+  test('GEN-38 LEF-04 an entry with a dashboard frames it, and a short title stands where there is little room', () => {
     const given = [item('/sales', { dashboardId: 'board-7', shortTitle: '销售' })];
     const [line] = menuLines(withDashboards(given, 'https://analytics.example/'));
     const address = 'https://analytics.example/public/dashboard/board-7';

@@ -72,7 +72,7 @@ test('GEN-12 R7.1 calls go to the interface address of the enterprise', async ()
   expect(server.received[0]).toMatchObject({ method: 'GET', path: '/prod-api/things/7%2F8' });
 });
 
-test('GEN-12 AIC-06 chats go to the host of chats and not below the interface; without one to the root of the host', async () => {
+test('GEN-12 AIC-06 AIC-11 chats go to the host of chats with the bearer token and not below the interface; without one to the root of the host', async () => {
   const chat = endpoint({
     ...base,
     method: 'POST',
@@ -85,6 +85,7 @@ test('GEN-12 AIC-06 chats go to the host of chats and not below the interface; w
   await call(chat, {});
   connect({ languageModelAddress: '' });
   expect(server.received.map(({ path }) => path)).toEqual(['/knowledge/chat', '/models/knowledge/chat']);
+  expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer first']);
 });
 
 test('GEN-13 GEN-28 R7.1 R8.1 a call is given up after exactly 120000 ms with the words of status 0', async () => {

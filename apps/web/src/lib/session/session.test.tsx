@@ -260,7 +260,7 @@ test('GEN-22 R4.3 R8.1 a 401 that cannot be refreshed logs out, reloads and leav
   expect(signInNote()).toBeNull();
 });
 
-test('GEN-36 R9.10 page titles are sent by a heartbeat with the user token, and only after consent', async () => {
+test('GEN-36 LEF-09 R9.10 page titles are sent by a heartbeat with the user token, and only after consent', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 1_000_000 });
   writeToken('token-1', 600, 1_000_000);
   connect({ interfaceAddress: `${server.origin}/prod-api` });

@@ -57,7 +57,7 @@ test('R6.3 a new entry that a role is given appears in the menu of a signed-in u
 });
 
 describe('fields', () => {
-  test('an entry keeps every field', async () => {
+  test('LEF-04 an entry keeps every field', async () => {
     const more = { shortTitle: '短', alwaysShow: true, dashboardId: 'board-7' };
     const body = sample('/kept/one', {
       type: 'TAG',

@@ -1,4 +1,5 @@
 // Meetings on the page of a doctor and of a hospital through the calls: who is told what, figures that equal their lists, fees, acts (product 3.3, 3.5).
+import { academicRecordEndpoints } from '@yijian/contract/academic-records';
 import { interactionEndpoints } from '@yijian/contract/interactions';
 import { meetingEndpoints as calls, type CustomerMeetingFigure } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,6 +97,28 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('meetings of a doctor', () => {
+  it('LEF-08 stand beside the academic meetings of the profile, which stay those of public data', async () => {
+    const doctorId = doctors[0]!;
+    const academic = async () =>
+      (await rep.call(academicRecordEndpoints.meetings, { query: { doctorId } })).body.result;
+    expect((await list()).totalElements).toBeGreaterThan(0);
+    expect(await academic()).toMatchObject({ content: [], totalElements: 0 });
+    await app.owner`
+      insert into academic_records (enterprise_id, doctor_id, kind, title, details, url, starts_on, source, confidence)
+      values (1, ${doctorId}, 'MEETING', '全国癫痫年会', ${app.owner.json({ address: '北京' })}, 'https://example.org/annual', '2025-06-01',
+        'PUBLIC', 0.9)`;
+    const { content, totalElements } = await academic();
+    expect(totalElements).toBe(1);
+    expect(content).toMatchObject([
+      {
+        recentAcademicMeeting: '全国癫痫年会',
+        meetingUrl: 'https://example.org/annual',
+        meetingData: '2025-06-01',
+        meetingAddress: '北京',
+      },
+    ]);
+  });
+
   it('lists what was approved once, the latest first, with role, state, result and topic; never an application', async () => {
     const { content, totalElements } = await list();
     const { ahead, held, cancelled, foreign, old } = meeting;
