@@ -6,7 +6,7 @@ import { FramePage } from './index.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const later = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const later = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
 function framed() {
   vi.useFakeTimers();
