@@ -1,7 +1,7 @@
 // The ways into the product in a real browser: open pages, the guard, the sign-in, unknown paths, the way home (specification 2.1, 2.4).
 import { expect, test } from '../../tools/testing/browser.ts';
 
-test('GEN-01 WEC-01 R2.1 R9.1 the root leads to sign-in, and pages live under /pc/', async ({ page }) => {
+test('WEC-01 R2.1 R9.1 the root leads to sign-in, and pages live under /pc/', async ({ page }) => {
   await page.goto('/pc/');
   await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
 });

@@ -26,11 +26,9 @@ const place = (path: string, zh: string): Place => ({
 });
 const pages = rooms.filter((route) => route.layout === 'shell' && route.redirect === undefined);
 const user = { id: '7', permissions: ['*:*:*'] as string[] } as SessionUser;
-const facts = {
-  user,
-  // Every page stands below a section, details and forms as well: what the menu says of the way is the same for all.
-  places: new Map(pages.map(({ path, title }) => [path, place(path, title.zh)])),
-} as Facts;
+// Every page stands below a section, details and forms as well: what the menu says of the way is the same for all.
+const places: ReadonlyMap<string, Place> = new Map(pages.map(({ path, title }) => [path, place(path, title.zh)]));
+const facts = { user, places } as Facts;
 
 beforeEach(() => {
   setLanguage('zh');
