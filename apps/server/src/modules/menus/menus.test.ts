@@ -44,7 +44,7 @@ describe('menu tree', () => {
   test('MTG-01 MTG-02 APR-01 CFM-01 the menu of meetings names each of its functions in both languages', async () => {
     const { body } = await admin.call(menuEndpoints.listTree, { query: specified });
     const { children } = flat(body.result).find(({ type, path }) => type === 'MENU' && path === '/meeting')!;
-    const lines = children.filter(({ type, isHidden }) => type === 'MENU' && isHidden !== true);
+    const lines = children.filter(({ type, isHidden }) => type === 'MENU' && !isHidden);
     expect(lines.map(({ path, name, enName }) => [path.slice('/meeting/'.length), name, enName])).toEqual([
       ['apply', '会议申请', 'Meeting applications'],
       ['approve', '会议审批', 'Meeting approvals'],
