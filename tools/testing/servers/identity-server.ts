@@ -51,6 +51,7 @@ export async function startIdentityServer(
     clock: systemClock,
     vault,
     tenantOf,
+    tenantOfRealm: directory.byRealm,
     userOf: identity.userOf,
     isOwnToken: identity.isOwnToken,
     simulatedOf: async () => undefined,

@@ -1,6 +1,7 @@
 // What every call shares: tenancy, tokens, bodies, errors, documents (specification 7 general, 8).
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { doctorOpenEndpoints as open } from '@yijian/contract/doctor-portal';
 import { enterpriseEndpoints } from '@yijian/contract/enterprises';
 import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,6 +65,34 @@ describe('which enterprise', () => {
       payload: {},
     });
     expect(answer.statusCode).toBe(401);
+  });
+
+  it('GEN-15 R7.2 the realm names the enterprise at a gateway for a call without a token, and elsewhere is that of the host', async () => {
+    const [{ keyword }] = await app.owner<
+      [{ keyword: string }]
+    >`select name as keyword from hospitals where enterprise_id = 1 and is_enabled order by id limit 1`;
+    const search = async (host: string, realm?: string) => {
+      const headers: Record<string, string> = realm === undefined ? {} : { realm };
+      const { status, body } = await app.anonymous(host).call(open.findHospitals, { query: { keyword } }, headers);
+      return status === 200 ? body.result.map(({ id }) => id) : body.error;
+    };
+    const [weili, kanglan] = [await search('localhost'), await search('kanglan.localhost')];
+    expect(weili).not.toEqual([]);
+    expect(kanglan).not.toEqual(weili);
+    expect(await search('localhost', 'weili')).toEqual(weili);
+    expect(await search('gateway.example', 'weili')).toEqual(weili);
+    expect(await search('gateway.example', 'kanglan')).toEqual(kanglan);
+    expect(await search('localhost', 'kanglan')).toBe('core.otherRealm');
+    expect(await search('kanglan.localhost', 'weili')).toBe('core.otherRealm');
+    for (const realm of [undefined, '', 'nobody', 'WEILI'])
+      expect(await search('gateway.example', realm)).toBe('core.unknownEnterprise');
+    const elsewhere = await app.app.server.inject({
+      method: 'POST',
+      url: list,
+      headers: { host: 'gateway.example', realm: 'weili', authorization: `Bearer ${rep.token}` },
+      payload: {},
+    });
+    expect([elsewhere.statusCode, elsewhere.json().error]).toEqual([404, 'core.unknownEnterprise']);
   });
 
   it('refuses two Host headers, since the enterprise hangs on them', async () => {

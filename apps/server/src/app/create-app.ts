@@ -85,6 +85,7 @@ export async function createApp({
   const endpoints = rooms(directory, settings);
   serveEndpoints(server, endpoints, {
     ...shared,
+    tenantOfRealm: directory.byRealm,
     userOf: identity.userOf,
     doctorOf: createDoctorSessions({ connections, clock }),
     isOwnToken: identity.isOwnToken,

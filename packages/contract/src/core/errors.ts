@@ -66,6 +66,11 @@ export const coreErrors = defineErrors('core', {
   },
   notFound: { status: 404, zh: '请求地址错误 {url}', en: 'Request address error {url}' },
   unknownEnterprise: { status: 404, zh: '该域名没有对应的企业', en: 'No enterprise is served at this domain' },
+  otherRealm: {
+    status: 400,
+    zh: '请求头 realm 与该域名对应的企业不一致',
+    en: 'The header realm names another enterprise than the one of this domain',
+  },
   idempotencyKeyReused: {
     status: 409,
     zh: '该请求编号已用于另一次不同的提交，请刷新后重试',

@@ -80,7 +80,12 @@ function operation(name: string, row: EndpointRow, { shared, takesKey }: { share
     security: isOpen(row) ? [] : [{ bearer: [] }, ...(takesKey ? [{ apiKey: [] }] : [])],
     ...(typeof row.access === 'object' ? { 'x-permission': row.access.permission } : {}),
     'x-effect': effectOf(row),
-    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...keyParameter(row)],
+    parameters: [
+      ...parameters(row.params, 'path'),
+      ...parameters(row.query, 'query'),
+      ...keyParameter(row),
+      ...realmParameter(row),
+    ],
     ...(row.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(row.body, shared) } }),
     responses: {
       200: isFile ? fileResponse(row.output) : jsonResponse(row, shared),
@@ -113,6 +118,13 @@ function keyParameter(row: EndpointRow): Json[] {
       schema: { type: 'string', pattern: '^[\\w:.-]{8,200}$' },
     },
   ];
+}
+
+function realmParameter(row: EndpointRow): Json[] {
+  if (row.access !== 'public') return [];
+  const description =
+    'Names the enterprise at a gateway, whose host belongs to none; elsewhere it is that of the host.';
+  return [{ name: 'realm', in: 'header', required: false, description, schema: { type: 'string' } }];
 }
 
 function bodyContent(body: NonNullable<EndpointRow['body']>, shared: Shared): Json {
@@ -158,6 +170,7 @@ function errorResponses(row: EndpointRow): Json {
   const general: NamedError[] = [
     coreErrors.badInput,
     coreErrors.unknownEnterprise,
+    coreErrors.otherRealm,
     coreErrors.internal,
     coreErrors.unavailable,
     coreErrors.timeout,

@@ -12,6 +12,7 @@ import type { BoundEndpoint } from './bind.ts';
 import type { Context, DoctorContext, Tenant } from './context.ts';
 import { withDeadline } from './deadline.ts';
 import { signedInDoctor, type FindDoctor } from './input/signed-in-doctor.ts';
+import { askedTenant, type Tenants } from './input/asked-tenant.ts';
 import { refuseHidden } from './input/hidden-fields.ts';
 import { rememberCaller } from './input/known-callers.ts';
 import { admitOwnPages, isOwnPage } from './input/own-pages.ts';
@@ -48,13 +49,11 @@ export interface KeyHolder {
   readonly mark: string;
 }
 
-export interface ServeOptions {
+export interface ServeOptions extends Tenants {
   readonly connections: Connections;
   readonly log: Log;
   readonly clock: Clock;
   readonly vault: Vault;
-  /** The enterprise served at a host name, or undefined. */
-  readonly tenantOf: (host: string) => Promise<Tenant | undefined>;
   /** Who holds this token at this enterprise, or undefined when it opens nothing. */
   readonly userOf: (
     tenant: Tenant,
@@ -137,8 +136,7 @@ async function contextOf(
   options: ServeOptions,
 ): Promise<Context> {
   const host = hostOf(request);
-  const tenant = row.access === 'gateway' ? undefined : await options.tenantOf(host);
-  if (tenant === undefined && row.access !== 'gateway') throw fail(coreErrors.unknownEnterprise);
+  const tenant = row.access === 'gateway' ? undefined : await askedTenant(row, request, options);
   const origin = options.publicOrigin ?? `${request.protocol}://${host}`;
   const { connections } = options;
   const pool = tenant === undefined ? connections.unbound : connections.bound(tenant.id);
