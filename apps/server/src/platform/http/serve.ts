@@ -12,10 +12,10 @@ import type { BoundEndpoint } from './bind.ts';
 import type { Context, DoctorContext, Tenant } from './context.ts';
 import { withDeadline } from './deadline.ts';
 import { signedInDoctor, type FindDoctor } from './input/signed-in-doctor.ts';
-import { askedTenant, type Tenants } from './input/asked-tenant.ts';
+import { askedTenant, type Tenants } from './input/origin/asked-tenant.ts';
 import { refuseHidden } from './input/hidden-fields.ts';
 import { rememberCaller } from './input/known-callers.ts';
-import { admitOwnPages, isOwnPage } from './input/own-pages.ts';
+import { admitOwnPages, isOwnPage } from './input/origin/own-pages.ts';
 import {
   bearerOf,
   hostOf,

@@ -1,9 +1,9 @@
 // Pages of an enterprise at another origin than its interface: they are let in, pages of anybody else are not (specification 7.1, R7.7).
 import { coreErrors } from '@yijian/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '../../errors/index.ts';
-import type { Tenant } from '../context.ts';
-import { hostOf } from './request-parts.ts';
+import { fail } from '../../../errors/index.ts';
+import type { Tenant } from '../../context.ts';
+import { hostOf } from '../request-parts.ts';
 
 interface Place {
   readonly interfacePath: string;

@@ -1,9 +1,9 @@
 // Which enterprise a call is for (specification 7, general: realm).
 import { coreErrors, type EndpointRow } from '@yijian/contract/core';
 import type { FastifyRequest } from 'fastify';
-import { fail } from '../../errors/index.ts';
-import type { Tenant } from '../context.ts';
-import { hostOf } from './request-parts.ts';
+import { fail } from '../../../errors/index.ts';
+import type { Tenant } from '../../context.ts';
+import { hostOf } from '../request-parts.ts';
 
 export interface Tenants {
   /** The enterprise served at a host name, or undefined. */

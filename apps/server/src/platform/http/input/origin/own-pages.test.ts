@@ -1,6 +1,6 @@
 // Pages and calls on different origins: only pages of the very enterprise are answered (specification 7.1).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../../tools/testing/app.ts';
 
 const list = '/prod-api/v2/visit/find/my/page';
 
