@@ -1,5 +1,6 @@
 // Starts the doctors' own pages, a document beside the app: a doctor's phone loads neither shell nor component library (product 3.24).
 import '@yijian/ui/tokens.css';
+import '@yijian/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DoctorApp } from './app/doctor/doctor-app.tsx';

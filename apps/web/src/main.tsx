@@ -1,5 +1,6 @@
 // Starts the page: a return from the identity provider is finished first, then the app is drawn (specification 2).
 import '@yijian/ui/tokens.css';
+import '@yijian/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

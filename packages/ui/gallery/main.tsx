@@ -9,6 +9,7 @@ import type { Skin } from '../src/tokens/index.ts';
 import { wordsZh } from './data/words-zh.ts';
 import { Shell } from './shell.tsx';
 import '../src/tokens/tokens.css';
+import '../src/tokens/base.css';
 import './gallery.css';
 
 const pages: Record<string, ReturnType<typeof lazy>> = Object.fromEntries(

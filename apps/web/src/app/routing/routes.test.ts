@@ -15,24 +15,15 @@ describe('route table', () => {
   });
 
   test.each([
-    ['/customer/visitTeamManager', 'myVisit'],
-    ['/meeting/apply', 'approved'],
-    ['/meeting/approve', 'pendingApproved'],
-    ['/meeting/payment', 'submitted'],
-    ['/meeting/paymentApprove', 'pendingApproved'],
-    ['/meeting/met', 'beConfirmed'],
-    ['/meeting/ccio', 'cc'],
-    ['/task/index', 'all'],
-    ['/taskManager', 'myProcess'],
-  ])('R2.9 %s opens %s', (section, child) => expect(landingOf(section)).toBe(`${section}/${child}`));
-
-  test.each([
-    ['CLU-02', '/clueScore', 'ruleManagement'],
-    ['FUN-02', '/salesFunnel', 'marketingFunnel'],
-    ['JRN-02', '/transit', 'userTransit'],
-    ['DSH-02', '/data', 'managerDashboard'],
-    ['FCS-02', '/forecast', 'fillingForecast'],
-  ])('%s R2.9 %s opens %s', (_, section, child) => expect(landingOf(section)).toBe(`${section}/${child}`));
+    ['R2.9', '/customer/visitTeamManager', 'myVisit'],
+    ['R2.9', '/task/index', 'all'],
+    ['R2.9', '/taskManager', 'myProcess'],
+    ['CLU-02 R2.9', '/clueScore', 'ruleManagement'],
+    ['FUN-02 R2.9', '/salesFunnel', 'marketingFunnel'],
+    ['JRN-02 R2.9', '/transit', 'userTransit'],
+    ['DSH-02 R2.9', '/data', 'managerDashboard'],
+    ['FCS-02 R2.9', '/forecast', 'fillingForecast'],
+  ])('%s %s opens %s', (_, section, child) => expect(landingOf(section)).toBe(`${section}/${child}`));
 
   test('GEN-37 LEF-03 the lists that are downloaded by a call of their own carry taskDownload', () => {
     const flagged = rooms.filter((route) => route.meta?.['taskDownload'] === true).map((route) => route.path);
@@ -90,15 +81,8 @@ describe('route table', () => {
     ['/customer/doctorTeamManager', ['myCustomer', 'focusCustomer', 'allCustomer']],
     ['/customer/hospitalList', ['hospitalTeamManager', 'totalHospital']],
     ['/customer/visitTeamManager', ['myVisit', 'teamVisit', 'routePlan']],
-    ['/meeting/apply', ['approved', 'submitted', 'myApproval']],
-    ['/meeting/approve', ['pendingApproved', 'doneApproved', 'myApproved']],
-    ['/meeting/payment', ['submitted', 'myApproval']],
-    ['/meeting/paymentApprove', ['pendingApproved', 'doneApproved']],
-    ['/meeting/met', ['beConfirmed', 'unfinished', 'doneConfirmed']],
-    ['/meeting/ccio', ['cc', 'io']],
-    ['/meeting/speaker', ['speakerMaintenance', 'speakerApproval', 'speakerApproved']],
-    ['/meeting/speakerApprove', ['sApproval', 'sApproved']],
     ['/task/index', ['all', 'today', 'after', 'expired']],
+    ['/taskManager', ['myProcess', 'task/todo', 'task/done', 'tower']],
     ['/clueScore', ['ruleManagement', 'clueQuery']],
     // OPI-02: individual before group.
     ['/userInsights/HCPGrouPortrait', ['DocIndividual', 'DocGroup']],

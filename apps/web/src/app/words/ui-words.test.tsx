@@ -1,15 +1,13 @@
 // The generic words where they stand on a page: nothing there, more to come, the end, long text (specification 2.5; R2.26).
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Timeline } from '@yijian/ui/detail-page';
 import { Empty } from '@yijian/ui/states';
 import { CardList } from '@yijian/ui/table';
 import { UiWordsProvider } from '@yijian/ui/words';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setLanguage } from '../../lib/i18n/index.ts';
 import { useUiWords } from './use-ui-words.ts';
-
-afterEach(cleanup);
 
 function WithWords({ children }: { children: ReactNode }): ReactNode {
   return <UiWordsProvider value={useUiWords()}>{children}</UiWordsProvider>;

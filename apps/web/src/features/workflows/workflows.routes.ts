@@ -9,6 +9,7 @@ export const workflowsRoutes = defineRoutes('workflows', [
     title: { zh: '我的流程', en: 'My processes' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/taskManager',
   },
   {
     path: '/taskManager/process-instance/create',
@@ -38,6 +39,7 @@ export const workflowsRoutes = defineRoutes('workflows', [
     title: { zh: '待办任务', en: 'To-do tasks' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/taskManager',
   },
   {
     path: '/taskManager/task/done',
@@ -47,6 +49,7 @@ export const workflowsRoutes = defineRoutes('workflows', [
     title: { zh: '已办任务', en: 'Done tasks' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/taskManager',
   },
   {
     path: '/taskManager/tower',
@@ -55,6 +58,7 @@ export const workflowsRoutes = defineRoutes('workflows', [
     title: { zh: '控制塔', en: 'Control tower' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/taskManager',
   },
   {
     path: '/admin/workflows',

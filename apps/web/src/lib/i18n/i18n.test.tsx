@@ -1,9 +1,9 @@
 // Language and phrases (specification 1, 5, 9).
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { ConfigProvider, Empty } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   replaceWords,
   commonPhraseIn,
@@ -24,7 +24,6 @@ beforeEach(() => {
   localStorage.clear();
   setLanguage('zh');
 });
-afterEach(cleanup);
 
 function Page() {
   const t = usePhrases();

@@ -4,7 +4,7 @@ export { goTo, usePlainAddress } from './plain-address.ts';
 export { useTabTitle } from './use-tab-title.ts';
 export { inSection, useSectionPath } from './section-path.ts';
 export { PlacedPart, PlacedPartsContext, type PlacedPartProps } from './placed-parts.ts';
-export { ShellServicesContext, useShell, type Crumb, type ShellServices } from './shell-services.ts';
+export { ShellServicesContext, useShell, type ShellServices } from './shell-services.ts';
 export {
   SectionTabsContext,
   useSectionStrip,

@@ -1,11 +1,6 @@
 // What a screen may ask of the shell; the app provides it through one context (specification 2.4).
 import { createContext, useContext } from 'react';
 
-export interface Crumb {
-  readonly title: string;
-  readonly path?: string;
-}
-
 export interface ShellServices {
   /** Opens a path below /pc in its tab, or brings that tab to the front. */
   openTab(path: string, options?: { title?: string; replace?: boolean }): void;
@@ -25,7 +20,6 @@ export interface ShellServices {
     /** A question about deleting: who cancels is told that nothing was deleted. */
     deletes?: boolean;
   }): Promise<boolean>;
-  setBreadcrumb(crumbs: readonly Crumb[]): void;
 }
 
 export const ShellServicesContext = createContext<ShellServices | null>(null);

@@ -6,9 +6,10 @@ import path from 'node:path';
 
 const TOKENS = new URL('../../../../../../packages/ui/src/tokens/tokens.css', import.meta.url);
 const FONTS = new URL('../../../../../../packages/ui/src/tokens/fonts.css', import.meta.url);
-const STYLES = ['sign-in.css', 'forms.css'].map(
-  (name) => new URL(`../../../../assets/sign-in/${name}`, import.meta.url),
-);
+const STYLES = [
+  new URL('base.css', TOKENS),
+  ...['sign-in.css', 'forms.css'].map((name) => new URL(`../../../../assets/sign-in/${name}`, import.meta.url)),
+];
 const SCRIPT = new URL('../../../../assets/sign-in/sign-in.js', import.meta.url);
 
 export interface Asset {

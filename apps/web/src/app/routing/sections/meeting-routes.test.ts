@@ -31,12 +31,15 @@ describe('sections', () => {
     ['CIO-01 CIO-02', '/meeting/ccio', '成本中心与订单', 'Cost centers and orders', 'cc io'],
     ['SPK-01', '/meeting/speaker', '讲者', 'Speakers', 'speakerMaintenance speakerApproval speakerApproved'],
     ['SPK-06', '/meeting/speakerApprove', '讲者审批', 'Speaker approvals', 'sApproval sApproved'],
-  ])('%s %s is titled %s, %s, shows %s in this order and opens the first', (_, section, zh, en, pages) => {
-    expect(routeAt(section)?.title).toEqual({ zh, en });
-    const paths = pages.split(' ').map((page) => `${section}/${page}`);
-    expect(landingOf(section)).toBe(paths[0]);
-    for (const path of paths) expect(stripOf(routeAt(path)!, everything).map((page) => page.path)).toEqual(paths);
-  });
+  ])(
+    '%s GEN-04 R2.9 R2.14 %s is titled %s, %s, shows %s in this order and opens the first',
+    (_, section, zh, en, pages) => {
+      expect(routeAt(section)?.title).toEqual({ zh, en });
+      const paths = pages.split(' ').map((page) => `${section}/${page}`);
+      expect(landingOf(section)).toBe(paths[0]);
+      for (const path of paths) expect(stripOf(routeAt(path)!, everything).map((page) => page.path)).toEqual(paths);
+    },
+  );
 
   test('CIO-05 cc is titled cost centers and io internal orders', () => {
     expect(routeAt('/meeting/ccio/cc')?.title).toEqual({ zh: '成本中心', en: 'Cost centers' });

@@ -11,7 +11,6 @@ import { useTabActions } from '../tabs/use-tab-actions.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import { unsavedIn } from '../tabs/leaving/unsaved.ts';
 import { useOpenPath } from './use-open-path.ts';
-import { usePageCrumbs } from './page-crumbs-store.ts';
 
 /**
  * Parts of later rooms: forms plan before the room that counts contacts, opening lines stand before sending, sending before campaigns, a
@@ -66,7 +65,6 @@ function useServices(tabId: string): ShellServices {
         if (deletes && !agreed) void message.info(common('deleteCanceled'));
         return agreed;
       },
-      setBreadcrumb: (crumbs) => usePageCrumbs.getState().set(tabId, crumbs),
     }),
     [act, common, message, modal, open, t, tabId],
   );

@@ -1,7 +1,6 @@
 // Where the page in front stands, from the menu's titles; groups are words, not links (specification 2.4).
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Glyph } from '@yijian/ui/icon';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { useCrumbs } from './use-crumbs.ts';
@@ -13,18 +12,14 @@ export function Breadcrumb({ short }: { short: boolean }): ReactNode {
   return (
     <nav className="shell-crumbs" aria-label={t('breadcrumb')}>
       <ol>
-        {shown.map((crumb, index) => {
+        {shown.map((title, index) => {
           const isLast = index === shown.length - 1;
           return (
-            <li key={`${index}-${crumb.title}`}>
+            <li key={`${index}-${title}`}>
               {index > 0 ? <Glyph icon={ChevronRight} size={14} className="shell-crumb-arrow" /> : null}
-              {crumb.path && !isLast ? (
-                <Link to={crumb.path}>{crumb.title}</Link>
-              ) : (
-                <span className={isLast ? 'shell-crumb-last' : undefined} aria-current={isLast ? 'page' : undefined}>
-                  {crumb.title}
-                </span>
-              )}
+              <span className={isLast ? 'shell-crumb-last' : undefined} aria-current={isLast ? 'page' : undefined}>
+                {title}
+              </span>
             </li>
           );
         })}

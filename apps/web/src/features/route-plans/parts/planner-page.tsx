@@ -4,7 +4,7 @@ import { ListPage } from '@yijian/ui/list-page';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useSectionTabs } from '../../../lib/router/index.ts';
+import { useSectionStrip } from '../../../lib/router/index.ts';
 import { useRoutePhrases } from '../route-plans.phrases.ts';
 import { LeftList } from './left-list.tsx';
 import { AcceptDialog, DayAndHours } from './on-demand.tsx';
@@ -15,7 +15,6 @@ import { useArrangedRoute, type ArrangedRoute } from './use-route.ts';
 
 export function PlannerPage(): ReactNode {
   const t = useRoutePhrases();
-  const section = useSectionTabs();
   const route = useArrangedRoute();
   const [isAccepting, setAccepting] = useState(false);
   const accept = (
@@ -25,14 +24,7 @@ export function PlannerPage(): ReactNode {
   );
   return (
     <>
-      <ListPage
-        title={t('title')}
-        tabs={section?.tabs}
-        tab={section?.active}
-        onTabChange={section?.open}
-        actions={accept}
-        filters={<DayAndHours route={route} />}
-      >
+      <ListPage title={t('title')} {...useSectionStrip()} actions={accept} filters={<DayAndHours route={route} />}>
         <Async query={route.query} shape="list" rows={6} failedTitle={t('failed')}>
           {(plan) => (
             <div className="route">

@@ -7,7 +7,7 @@ import { Glyph } from '@yijian/ui/icon';
 import { useSelection } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { ListScreen } from '../../../lib/lists/index.ts';
-import { useSectionTabs, useShell } from '../../../lib/router/index.ts';
+import { useSectionStrip, useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
 import { useSpeakers } from '../speakers.api.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
@@ -25,7 +25,6 @@ const renewing: ReadonlySet<SpeakerListName> = new Set(['maintenance', 'manager'
 export function SpeakerList({ name }: { name: SpeakerListName }): ReactNode {
   const t = useSpeakerPhrases();
   const shell = useShell();
-  const section = useSectionTabs();
   const list = useSpeakers(name === 'manager' ? 'maintenance' : name, name);
   const selection = useSelection();
   const [isRenewing, setRenewing] = useState(false);
@@ -46,9 +45,7 @@ export function SpeakerList({ name }: { name: SpeakerListName }): ReactNode {
               ],
             }
           : {})}
-        {...(section === null
-          ? {}
-          : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) })}
+        {...useSectionStrip()}
         list={list}
         columns={useSpeakerColumns()}
         filters={[

@@ -1,11 +1,11 @@
 // My processes and what was copied to me (specification 2.3, taskManager: myProcess).
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { Plus } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { BottomBar } from '@yijian/ui/phone';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useShell } from '../../../lib/router/index.ts';
+import { useSectionStrip, useShell } from '../../../lib/router/index.ts';
 import { Allowed } from '../../../lib/session/index.ts';
 import { CopyList } from '../parts/list/copy-list.tsx';
 import { OwnList } from '../parts/list/own-list.tsx';
@@ -18,15 +18,23 @@ export default function MyProcessesScreen(): ReactNode {
   const shell = useShell();
   const [search, setSearch] = useSearchParams();
   useLive();
-  const tab = search.get('tab') === 'copied' ? 'copied' : 'started';
+  const part = search.get('tab') === 'copied' ? 'copied' : 'started';
   const open = (): void => shell.openTab(paths.create);
   const frame = {
-    tabs: [
-      { key: 'started', label: t('started') },
-      { key: 'copied', label: t('copied') },
-    ],
-    tab,
-    onTabChange: (key: string) => setSearch(key === 'copied' ? { tab: 'copied' } : {}, { replace: true }),
+    ...useSectionStrip(),
+    above: (
+      <div className="workflow-parts">
+        <Segmented
+          aria-label={t('myProcesses')}
+          options={[
+            { value: 'started', label: t('started') },
+            { value: 'copied', label: t('copied') },
+          ]}
+          value={part}
+          onChange={(next) => setSearch(next === 'copied' ? { tab: 'copied' } : {}, { replace: true })}
+        />
+      </div>
+    ),
     actions: (
       <Allowed permission="taskManager:workflows:write">
         <Button type="primary" icon={<Glyph icon={Plus} />} onClick={open}>
@@ -40,5 +48,5 @@ export default function MyProcessesScreen(): ReactNode {
       </Allowed>
     ),
   };
-  return tab === 'copied' ? <CopyList frame={frame} /> : <OwnList frame={frame} />;
+  return part === 'copied' ? <CopyList frame={frame} /> : <OwnList frame={frame} />;
 }

@@ -1,15 +1,14 @@
 // The controls of the doctors' pages under keys and fingers: the list under a field, tabs, a button that is busy.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../../lib/i18n/index.ts';
 import { Button } from './button.tsx';
 import { Combobox } from './combobox.tsx';
 import { Tabs } from './tabs.tsx';
 
 beforeEach(() => setLanguage('en'));
-afterEach(cleanup);
 
 const choices = ['Cardiology', 'Nephrology', 'Neurology'].map((label) => ({ value: label.slice(0, 4), label }));
 

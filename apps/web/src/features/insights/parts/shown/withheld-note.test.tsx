@@ -1,11 +1,9 @@
 // Drugs whose academic data are withheld, on both pages of opinion (specification 6, R6.4).
 import type { OpinionDrug } from '@yijian/contract/insights';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { setLanguage } from '../../../../lib/i18n/index.ts';
 import { WithheldNote } from './withheld-note.tsx';
-
-afterEach(cleanup);
 
 it('OPI-08 R6.4 a withheld drug is named with the words of the specification, in both languages; none says nothing', () => {
   const drugs = [{ id: '1', name: '健可安' } as OpinionDrug];

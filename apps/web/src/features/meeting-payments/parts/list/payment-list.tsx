@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { ListScreen } from '../../../../lib/lists/index.ts';
-import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
+import { useSectionStrip, useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import { useBankPhrases } from '../../bank-files.phrases.ts';
@@ -23,7 +23,6 @@ export function PaymentList({ tab }: { tab: PaymentTab }): ReactNode {
   const t = usePaymentPhrases();
   const shell = useShell();
   const list = usePayments(tab);
-  const section = useSectionTabs();
   const columns = usePaymentColumns();
   const exporting = useExport({
     resource: 'meeting-payments',
@@ -39,9 +38,7 @@ export function PaymentList({ tab }: { tab: PaymentTab }): ReactNode {
     <>
       <ListScreen
         title={t(`title.${tab}`)}
-        {...(section === null
-          ? {}
-          : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) })}
+        {...useSectionStrip()}
         actions={tab === 'submitted' ? <Apply /> : selects ? <BankButtons /> : undefined}
         list={list}
         tools={exporting.tool}

@@ -14,7 +14,7 @@ import { Plus } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
 import { ListScreen } from '../../../../lib/lists/index.ts';
-import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
+import { useSectionStrip, useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import { downloadMeetings, useMeetings, useProducts } from '../../meetings.api.ts';
@@ -31,7 +31,6 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
   const t = useMeetingPhrases();
   const shell = useShell();
   const list = useMeetings(tab);
-  const section = useSectionTabs();
   const columns = useMeetingColumns();
   const filters = useFilters();
   const { view, setView } = useMeetingView();
@@ -68,9 +67,7 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
   );
   const page = {
     title: t(`title.${tab}`),
-    ...(section === null
-      ? {}
-      : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) }),
+    ...useSectionStrip(),
     actions: (
       <>
         <TemplatesButton />

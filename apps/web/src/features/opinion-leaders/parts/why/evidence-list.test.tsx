@@ -3,11 +3,10 @@ import type { KolEvidence } from '@yijian/contract/opinion-leaders';
 import { cleanup, render } from '@testing-library/react';
 import { UiWordsProvider, type UiWords } from '@yijian/ui/words';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setLanguage } from '../../../../lib/i18n/index.ts';
 import { EvidenceList } from './evidence-list.tsx';
 
-afterEach(cleanup);
 const wrapper = ({ children }: { children: ReactNode }) => (
   <UiWordsProvider value={{} as UiWords}>{children}</UiWordsProvider>
 );

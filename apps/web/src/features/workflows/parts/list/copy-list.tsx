@@ -14,7 +14,7 @@ import { paths } from './paths.ts';
 import './list.css';
 
 type Line = z.infer<typeof CopyLine>;
-type Frame = Pick<ListScreenProps<ListFields, Line>, 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'phoneBar'>;
+type Frame = Pick<ListScreenProps<ListFields, Line>, 'tabs' | 'tab' | 'onTabChange' | 'above' | 'actions' | 'phoneBar'>;
 
 export function CopyList({ frame }: { frame: Frame }): ReactNode {
   const t = useWorkflowPhrases();

@@ -15,7 +15,10 @@ import { paths } from './paths.ts';
 import { useKinds } from './use-kinds.ts';
 import './list.css';
 
-type Frame = Pick<ListScreenProps<ListFields, OwnLine>, 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'phoneBar'>;
+type Frame = Pick<
+  ListScreenProps<ListFields, OwnLine>,
+  'tabs' | 'tab' | 'onTabChange' | 'above' | 'actions' | 'phoneBar'
+>;
 
 export function OwnList({ frame }: { frame: Frame }): ReactNode {
   const t = useWorkflowPhrases();

@@ -1,7 +1,7 @@
 // What I decided, and nobody else (specification 2.3, task/done).
 import type { ReactNode } from 'react';
 import { ListScreen } from '../../../../lib/lists/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
+import { useSectionStrip, useShell } from '../../../../lib/router/index.ts';
 import { useDone } from '../../workflows.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { paths } from '../list/paths.ts';
@@ -20,6 +20,7 @@ export function DoneList(): ReactNode {
   return (
     <ListScreen
       title={t('done')}
+      {...useSectionStrip()}
       list={list}
       columns={columns}
       rowKey={(row) => row.id}

@@ -8,7 +8,7 @@ import { useIsPhone } from '@yijian/ui/viewport';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { ListScreen, useRowKeys } from '../../../../lib/lists/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
+import { useSectionStrip, useShell } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useDecisionCount, useDecisions } from '../../workflow-decisions.api.ts';
 import { useDecisionPhrases } from '../../workflow-decisions.phrases.ts';
@@ -39,6 +39,7 @@ export function TodoList(): ReactNode {
     <div ref={box}>
       <ListScreen
         title={t('todo')}
+        {...useSectionStrip()}
         list={list}
         columns={columns}
         rowKey={keyOf}

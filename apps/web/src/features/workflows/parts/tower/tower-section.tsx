@@ -1,7 +1,6 @@
 // The control tower: where processes wait, how they really went, when they will be over, who may need a deputy (product: control tower).
-import { AnalysisPage } from '@yijian/ui/analysis-page';
+import { AnalysisPage, type AnalysisPageProps } from '@yijian/ui/analysis-page';
 import type { ReactNode } from 'react';
-import type { SectionFrame } from '../admin/section-frame.ts';
 import { Bottlenecks } from './views/bottlenecks.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { Deputies } from './views/deputies.tsx';
@@ -14,7 +13,9 @@ import './tower.css';
 
 const shown = { bottlenecks: Bottlenecks, map: MapView, forecasts: Forecasts, deputies: Deputies } as const;
 
-export function TowerSection({ frame }: { frame: Pick<SectionFrame, 'title'> & Partial<SectionFrame> }): ReactNode {
+type TowerFrame = Pick<AnalysisPageProps, 'title' | 'tabs' | 'tab' | 'onTabChange'>;
+
+export function TowerSection({ frame }: { frame: TowerFrame }): ReactNode {
   const state = useTowerState();
   const View = shown[state.view];
   const page: ViewProps['page'] = (parts) => (
