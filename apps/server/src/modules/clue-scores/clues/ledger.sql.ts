@@ -37,9 +37,9 @@ export async function selectLines(
 ): Promise<CutLines> {
   const lines = lineRows(sql, { scoring, moments: [moment], people: sql`d.id = ${doctorId}` });
   const rows = await sql<(LineRow & { readonly count: number; readonly sum: number })[]>`
-    select (count(*) over ())::int as count, (sum(l.points) over ())::float8 as sum, l.no, l.axis, case when i.seen then l.at end as at, case when i.seen then l.channel end as channel,
+    select (count(*) over ())::int as count, (sum(l.cents) over ())::float8 / 100 as sum, l.no, l.axis, case when i.seen then l.at end as at, case when i.seen then l.channel end as channel,
       case when i.seen then l.action end as action, case when i.seen then i.subject else '' end as subject,
-      l.full_points::float8 as full, l.points::float8 as points
+      l.full_cents::float8 / 100 as full, l.cents::float8 / 100 as points
     from (${lines}) l
     left join lateral (select ${eventSeen(sql, viewer)} as seen, i.subject from interactions i
       where i.enterprise_id = app.enterprise_id() and i.id = l.event_id) i on true

@@ -27,10 +27,11 @@ function happens(sql: Sql, { match, condition, from, to }: ActRule): Fragment {
   ]);
 }
 
+/** In percent: whole points times it are hundredths of a point. */
 function weight(sql: Sql, { channelWeights }: ClueScoring): Fragment {
-  if (channelWeights.length === 0) return sql`1`;
-  const cases = channelWeights.map(({ channel, percent }) => sql`when ${channel} then ${percent}::numeric / 100`);
-  return sql`(case channel ${cases.reduce<Fragment>((all, one) => sql`${all} ${one}`, sql``)} else 1 end)`;
+  if (channelWeights.length === 0) return sql`100`;
+  const cases = channelWeights.map(({ channel, percent }) => sql`when ${channel} then ${percent}::int`);
+  return sql`(case channel ${cases.reduce<Fragment>((all, one) => sql`${all} ${one}`, sql``)} else 100 end)`;
 }
 
 const consented = (
@@ -49,8 +50,8 @@ type Numbered<R> = R & { readonly no: number };
 
 /**
  * One row for each doctor, moment and fit rule that holds, and for each event that a rule of engagement counts:
- * as_of, doctor_id, no (place of the rule in the set), axis, event_id, at, channel, action, full_points, points.
- * Points are numeric with two decimals, so that sums are exact. Attributes are those of today,
+ * as_of, doctor_id, no (place of the rule in the set), axis, event_id, at, channel, action, full_cents, cents.
+ * Both are hundredths of a point, in whole numbers, so that sums are exact and quick. Attributes are those of today,
  * what a condition asks of events is that of the moment.
  */
 export function lineRows(sql: Sql, asked: LinesAsked): Fragment {
@@ -69,26 +70,26 @@ export function lineRows(sql: Sql, asked: LinesAsked): Fragment {
 
 function fitLines(sql: Sql, rules: readonly Numbered<FitRule>[]): Fragment {
   const values = joined(
-    rules.map((rule) => sql`(${rule.no}::int, ${rule.points}::numeric(10, 2), ${holds(sql, rule.condition)})`),
+    rules.map((rule) => sql`(${rule.no}::int, ${rule.points * 100}::int, ${holds(sql, rule.condition)})`),
     sql,
   );
   return sql`
     select m.as_of, d.id as doctor_id, r.no, 'FIT' as axis, null::bigint as event_id, null::timestamptz as at, null::text as channel,
-      null::text as action, r.points as full_points, r.points
-    from people d cross join moments m cross join lateral (values ${values}) r(no, points, holds) where r.holds`;
+      null::text as action, r.cents as full_cents, r.cents
+    from people d cross join moments m cross join lateral (values ${values}) r(no, cents, holds) where r.holds`;
 }
 
 /**
  * Newest first: what lies beyond the cap is what happened long ago. What is worn off is reckoned in floating point, whose error is far
- * below the half cent that rounding decides, and a hundred times as fast as by decimals.
+ * below the half of a hundredth that rounding decides, and rounded away from zero.
  */
 function actLines(sql: Sql, rules: readonly Numbered<ActRule>[], { scoring, moments, range }: LinesAsked): Fragment {
   const values = joined(
     rules.map(
       (
         rule,
-      ) => sql`(${rule.no}::int, ${rule.points}::numeric, ${rule.frequency}::text, ${rule.cap}::numeric, ${rule.windowDays}::int,
-        ${rule.halfLifeDays}::numeric, ${happens(sql, rule)})`,
+      ) => sql`(${rule.no}::int, ${rule.points}::int, ${rule.frequency}::text, ${rule.cap === null ? null : rule.cap * 100}::int, ${rule.windowDays}::int,
+        ${rule.halfLifeDays}::float8, ${happens(sql, rule)})`,
     ),
     sql,
   );
@@ -105,16 +106,18 @@ function actLines(sql: Sql, rules: readonly Numbered<ActRule>[], { scoring, mome
       and i.at > ${earliest} and i.at <= ${new Date(Math.max(...times))}
       and ${range === undefined ? sql`true` : sql`i.doctor_id between ${range.from}::bigint and ${range.to}::bigint`}`;
   const counted = sql`
-    select distinct on (as_of, doctor_id, no, turn) *, round(points * ${weight(sql, scoring)}, 2) as full_points,
-      round(points * ${weight(sql, scoring)} * case when half is null then 1
-        else power(0.5::float8, extract(epoch from as_of - at)::float8 / 86400 / half::float8)::numeric end, 2) as decayed
+    select distinct on (as_of, doctor_id, no, turn) *, points * ${weight(sql, scoring)} as full_cents
     from (${events}) e order by as_of, doctor_id, no, turn, at desc, event_id desc`;
+  const decayed = sql`
+    select *, case when half is null then full_cents
+      else trunc(full_cents * power(0.5::float8, date_part('epoch', as_of - at) / 86400 / half) + 0.5 * sign(points))::int end as decayed
+    from (${counted}) c`;
   const summed = sql`
-    select *, sum(decayed) over (partition by as_of, doctor_id, no order by at desc, event_id desc) as running from (${counted}) c`;
+    select *, sum(decayed) over (partition by as_of, doctor_id, no order by at desc, event_id desc) as running from (${decayed}) w`;
   return sql`
-    select as_of, doctor_id, no, 'ENGAGEMENT' as axis, event_id, at, channel, action, full_points,
+    select as_of, doctor_id, no, 'ENGAGEMENT' as axis, event_id, at, channel, action, full_cents,
       case when cap is null then decayed
-        else greatest(-cap, least(cap, running)) - greatest(-cap, least(cap, running - decayed)) end as points
+        else (greatest(-cap, least(cap, running)) - greatest(-cap, least(cap, running - decayed)))::int end as cents
     from (${summed}) s`;
 }
 
@@ -124,6 +127,6 @@ export const gradeOf = (sql: Sql, { thresholds: { A, B, C } }: ClueScoring, scor
 
 /** One row for each scored doctor and moment with a line: as_of, doctor_id, fit, engagement, last_event_at. */
 export const scoreRows = (sql: Sql, asked: LinesAsked): Fragment => sql`
-  select as_of, doctor_id, coalesce(sum(points) filter (where axis = 'FIT'), 0) as fit,
-    coalesce(sum(points) filter (where axis = 'ENGAGEMENT'), 0) as engagement, max(at) as last_event_at
+  select as_of, doctor_id, coalesce(sum(cents) filter (where axis = 'FIT'), 0) * 0.01 as fit,
+    coalesce(sum(cents) filter (where axis = 'ENGAGEMENT'), 0) * 0.01 as engagement, max(at) as last_event_at
   from (${lineRows(sql, asked)}) lines group by as_of, doctor_id`;

@@ -32,13 +32,13 @@ export async function storeScores(sql: Sql, { set, at, earlier }: ScoringRun, ra
   });
   await sql`
     with ruled as (
-      select as_of = ${at} as is_now, doctor_id, no, axis, sum(points) as points, max(at) as last_at from (${lines}) l group by 1, 2, 3, 4
+      select as_of = ${at} as is_now, doctor_id, no, axis, sum(cents) as cents, max(at) as last_at from (${lines}) l group by 1, 2, 3, 4
     ), scores as (
-      select doctor_id, coalesce(sum(points) filter (where is_now and axis = 'FIT'), 0) as fit,
-        coalesce(sum(points) filter (where is_now and axis = 'ENGAGEMENT'), 0) as engagement,
-        coalesce(sum(points) filter (where not is_now), 0) as earlier, max(last_at) filter (where is_now) as last_event_at,
-        coalesce(to_jsonb((array_agg(jsonb_build_object('name', (${names}::text[])[no + 1], 'points', points) order by points desc, no)
-          filter (where is_now and points > 0))[1:3]), '[]') as reasons
+      select doctor_id, coalesce(sum(cents) filter (where is_now and axis = 'FIT'), 0) * 0.01 as fit,
+        coalesce(sum(cents) filter (where is_now and axis = 'ENGAGEMENT'), 0) * 0.01 as engagement,
+        coalesce(sum(cents) filter (where not is_now), 0) * 0.01 as earlier, max(last_at) filter (where is_now) as last_event_at,
+        coalesce(to_jsonb((array_agg(jsonb_build_object('name', (${names}::text[])[no + 1], 'points', cents * 0.01) order by cents desc, no)
+          filter (where is_now and cents > 0))[1:3]), '[]') as reasons
       from ruled group by doctor_id having bool_or(is_now)
     ), gone as (
       delete from clue_scores c where c.enterprise_id = app.enterprise_id() and c.set_id = ${set.id}

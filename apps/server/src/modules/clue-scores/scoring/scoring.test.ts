@@ -101,7 +101,7 @@ describe('3.16 scores', () => {
         [{ at: Date }]
       >`select scored_at as at from clue_sets where id = ${id} and enterprise_id = app.enterprise_id()`;
       const sums = await tx<{ doctorId: string; score: string }[]>`
-        select doctor_id::text as "doctorId", sum(points)::text as score
+        select doctor_id::text as "doctorId", (sum(cents) * 0.01)::text as score
         from (${lineRows(tx, { scoring, moments: [at], people: tx`true` })}) l group by doctor_id order by doctor_id`;
       const stored = await tx<{ doctorId: string; score: string }[]>`
         select doctor_id::text as "doctorId", (fit + engagement)::text as score from clue_scores
