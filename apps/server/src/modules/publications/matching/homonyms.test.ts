@@ -42,8 +42,8 @@ interface Stored {
   readonly evidence: readonly { readonly feature: string; readonly weight: number }[];
 }
 
-// Beside each other: one computes while the database works for another.
-it.concurrent.for(WORLDS)(
+// One after another: beside each other, the papers of one are written while the other's connection waits to be opened, and is given up.
+it.for(WORLDS)(
   'credits the homonyms of “$seed” and nobody by the name alone',
   { timeout: 180_000 },
   async (plan, { onTestFinished }) => {
@@ -105,7 +105,7 @@ async function importLines(app: TestApp, content: string): Promise<{ id: string;
   for (let state = 'RUNNING'; state === 'RUNNING';) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { status, body: found } = await steward.call(calls.findImport, { params: { id } });
-    // Three imports compute in this process: a look that finds it busy is told to come again.
+    // The import computes in this process: a look that finds it busy is told to come again.
     if (status === 503) continue;
     expect(found, JSON.stringify(found)).toHaveProperty('result.state');
     state = found.result.state;
