@@ -151,3 +151,12 @@ test('a meeting names an active speaker, on a wide and a narrow screen', async (
   await expect(page.locator('.speaker-card').first()).toBeVisible();
   await expectAccessible();
 });
+
+test('SPK-10 the form of a speaker is refused to compliance, who reads and suspends speakers', async ({ signedIn }) => {
+  const page = await signedIn('shen.lian', '/pc/meeting/speaker/speakerMaintenance');
+  await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '提名讲者' })).toHaveCount(0);
+  await page.goto('/pc/meeting/speakerAdd');
+  await expect(page.getByText('没有权限', { exact: true })).toBeVisible();
+  await expect(page.locator('#doctorId')).toHaveCount(0);
+});
