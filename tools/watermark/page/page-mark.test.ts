@@ -9,15 +9,16 @@ import { repairBlock } from './repair.ts';
 
 const mark = { enterpriseId: 2, userId: 1_234_567, at: Date.UTC(2026, 10, 21, 10, 42) };
 
-/** A page of one background with lines of noise where letters would be. */
+/** A page of one background with lines of noise where letters would be, and `grain` levels of noise over all of it. */
 function page(options: {
   background: number;
   marked: boolean;
   width?: number;
   height?: number;
   shift?: number;
+  grain?: number;
 }): Picture {
-  const { background, marked, width = 720, height = 450, shift = 0 } = options;
+  const { background, marked, width = 720, height = 450, shift = 0, grain = 0 } = options;
   const pattern = patternOf(mark);
   const light = new Float32Array(width * height);
   let seed = 7;
@@ -29,7 +30,8 @@ function page(options: {
       const chip =
         Math.floor(((y + shift) % (TILE * CHIP)) / CHIP) * TILE + Math.floor(((x + shift) % (TILE * CHIP)) / CHIP);
       const over = pattern[chip]! > 0 ? 255 : 0;
-      light[y * width + x] = marked ? Math.round(level + (over - level) / 255) : level;
+      const noise = (((seed >>> 8) & 255) / 255 - 0.5) * grain;
+      light[y * width + x] = (marked ? Math.round(level + (over - level) / 255) : level) + noise;
     }
   }
   return { width, height, light };
@@ -59,6 +61,12 @@ it.each([
   ['dark', 24],
 ])('reads the mark of a %s page wherever the picture begins', (_, background) => {
   for (const shift of [0, 3, 101]) expect(readPageMark(page({ background, marked: true, shift }))).toMatchObject(mark);
+});
+
+it('reads more wrong bytes than the code repairs where the wrong bits were the least certain ones', () => {
+  const noisy = { background: 24, width: 320, height: 300, grain: 5.8 };
+  expect(readPageMark(page({ ...noisy, marked: true }))).toMatchObject({ ...mark, repaired: 8 });
+  expect(readPageMark(page({ ...noisy, marked: false }))).toBeUndefined();
 });
 
 it('reads nothing from a page without a mark', () => {

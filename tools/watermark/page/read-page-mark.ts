@@ -11,7 +11,7 @@ export interface FoundMark extends PageMark {
   readonly scale: number;
   /** How far the tile stands out, in standard deviations; chance reaches about 5. */
   readonly peak: number;
-  /** Bytes of 24 that had to be repaired; at most 6 can be. */
+  /** Bytes of 24 that were read wrong. The code repairs 6; more, where some of the least certain bits were the wrong ones. */
   readonly repaired: number;
   /** 0 to 1: how clearly the bits were read, less what had to be repaired. */
   readonly confidence: number;
@@ -22,6 +22,8 @@ const EDGE = TILE * CHIP;
 /** Below this, no place of the tile stands out from chance. */
 const LEAST_PEAK = 6.5;
 const PLACES = 3;
+/** So many of the least certain bits are tried the other way round as well. */
+const DOUBTS = 8;
 
 const layout = layoutOf();
 const sync = Float64Array.from({ length: EDGE * EDGE }, (_, pixel) => {
@@ -72,11 +74,25 @@ function readBlock(sums: Float64Array, x: number, y: number) {
   votes.forEach((vote, bit) => {
     if (vote > 0) block[bit >> 3]! |= 0x80 >> (bit & 7);
   });
-  const repaired = repairBlock(block, PARITY_BYTES);
-  const mark = repaired && unpackMark(repaired.block.slice(0, PAYLOAD_BYTES));
-  if (!mark) return undefined;
+  const repaired = repairDoubtful(block, votes);
+  if (!repaired) return undefined;
   const clear = votes.reduce((sum, vote, bit) => sum + Math.abs(vote) / (weights[bit]! || 1), 0) / BLOCK_BITS;
-  return { mark, repaired: repaired.wrong, confidence: clear * (1 - repaired.wrong / PARITY_BYTES) };
+  return { ...repaired, confidence: clear * Math.max(0, 1 - repaired.repaired / PARITY_BYTES) };
+}
+
+/** As it was read, then with each choice of the least certain bits turned round: a quarter of a page kept as JPEG needs it at times. */
+function repairDoubtful(block: Uint8Array, votes: Float64Array) {
+  const doubtful = [...votes.keys()].sort((a, b) => Math.abs(votes[a]!) - Math.abs(votes[b]!)).slice(0, DOUBTS);
+  for (let turned = 0; turned < 1 << DOUBTS; turned += 1) {
+    const tried = block.slice();
+    doubtful.forEach((bit, at) => {
+      if ((turned >> at) & 1) tried[bit >> 3]! ^= 0x80 >> (bit & 7);
+    });
+    const whole = repairBlock(tried, PARITY_BYTES)?.block;
+    const mark = whole && unpackMark(whole.slice(0, PAYLOAD_BYTES));
+    if (mark) return { mark, repaired: whole.filter((byte, at) => byte !== block[at]).length };
+  }
+  return undefined;
 }
 
 function chipAt(x: number, y: number): number {
