@@ -43,12 +43,12 @@ for (const language of ['zh', 'en'] as const)
       const bench = `/pc/customer/hospitalDuplicates?keyword=${encodeURIComponent(part)}`;
       const row = page.locator('tr.ant-table-row').filter({ hasText: part, visible: true });
       const drawer = page.getByRole('dialog', { name: words('比较 ', 'Compare ') });
-      await page.goto(bench);
       // A new hospital is compared soon after it was added.
-      await expect(async () => {
-        await page.reload();
-        await expect(row).toHaveCount(1, { timeout: 3_000 });
-      }).toPass({ timeout: 60_000 });
+      const found = `/hospital/duplicate/count?keyword=${encodeURIComponent(part)}`;
+      const count = async () => (await send<{ totalElements: number }>(page, found)).totalElements;
+      await expect.poll(count, { timeout: 90_000 }).toBe(1);
+      await page.goto(bench);
+      await expect(row).toHaveCount(1);
       await expect(row).toContainText(words('名称 相同', 'Name the same'));
       await expectAccessible();
 

@@ -1,5 +1,6 @@
 // What a rule blocks is asked for, and the manager who decides refuses it with a reason (product: rule H4).
-import { expect, test } from '../../../tools/testing/browser.ts';
+import type { MeetingDetail } from '@yijian/contract/meetings';
+import { expect, send, test } from '../../../tools/testing/browser.ts';
 import { approvers, submitApplication, writeApplication } from '../../../tools/testing/journeys/application.ts';
 import { withUser } from '../../../tools/testing/journeys/people.ts';
 import { wordsIn } from '../../../tools/testing/journeys/words.ts';
@@ -39,10 +40,11 @@ for (const language of ['zh', 'en'] as const)
         await decided;
       });
       const head = rep.locator('.yj-detail-head:visible');
-      await expect(async () => {
-        await rep.goto(`/pc/meeting/meetDetail?id=${id}`);
-        await expect(head.getByText(words('被驳回', 'Rejected'))).toBeVisible({ timeout: 3000 });
-      }).toPass({ timeout: 30_000 });
+      // The meeting hears of it soon after the manager has decided.
+      const stateOf = async () => (await send<MeetingDetail>(rep, `/API-MEET-TOOLS/meeting/find/${id}`)).state;
+      await expect.poll(stateOf, { timeout: 60_000 }).toBe('REJECTED');
+      await rep.goto(`/pc/meeting/meetDetail?id=${id}`);
+      await expect(head.getByText(words('被驳回', 'Rejected'))).toBeVisible();
       await expect(rep.getByText(refusal).first()).toBeVisible();
       const rules = rep.locator('#rules');
       await expect(rules).toContainText(words('H4 人均餐费 · 未获豁免', 'H4 Meal a head · Not exempted'));

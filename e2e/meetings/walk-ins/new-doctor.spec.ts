@@ -1,6 +1,6 @@
 // A walk-in whom nobody knows becomes a doctor: asked for at the meeting, verified or refused by a data steward.
 import type { Page } from '@playwright/test';
-import type { MeetingDetail } from '@yijian/contract/meetings';
+import type { GuestState, MeetingDetail, MeetingGuest } from '@yijian/contract/meetings';
 import type { VerificationDetail } from '@yijian/contract/verifications';
 import { expect, open, send, test } from '../../../tools/testing/browser.ts';
 import { pickMeeting } from '../../../tools/testing/journeys/meetings.ts';
@@ -8,11 +8,18 @@ import { withUser } from '../../../tools/testing/journeys/people.ts';
 
 const verify = '/doctor/verify';
 
-/** The request that waits for the walk-in of this name. */
-async function requestOf(page: Page, meetingId: string, name: string): Promise<string> {
+async function guestOf(page: Page, meetingId: string, name: string): Promise<MeetingGuest> {
   const { guests } = await send<MeetingDetail>(page, `/API-MEET-TOOLS/meeting/find/${meetingId}`);
-  return guests.find((guest) => guest.name === name)!.newDoctor!.verificationId;
+  return guests.find((guest) => guest.name === name)!;
 }
+
+/** The request that waits for the walk-in of this name. */
+const requestOf = async (page: Page, meetingId: string, name: string): Promise<string> =>
+  (await guestOf(page, meetingId, name)).newDoctor!.verificationId;
+
+/** The meeting hears of it soon after the steward is done. */
+const untilGuest = (page: Page, meetingId: string, name: string, state: GuestState): Promise<void> =>
+  expect.poll(async () => (await guestOf(page, meetingId, name)).state, { timeout: 60_000 }).toBe(state);
 
 /** Accepts every field, and completes the review. */
 async function acceptAll(page: Page, id: string): Promise<void> {
@@ -80,10 +87,9 @@ test('a walk-in is asked to be added as a doctor and counts once a steward has v
       await acceptAll(steward, request);
     },
   );
-  await expect(async () => {
-    await rep.reload();
-    await expect(row.getByText('已对应')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  await untilGuest(rep, id, name, 'RECONCILED');
+  await rep.reload();
+  await expect(row.getByText('已对应')).toBeVisible();
   await expect(row.getByRole('link', { name })).toHaveCount(2);
 });
 
@@ -121,10 +127,9 @@ test('a refused doctor leaves the walk-in to be matched, with the reason, in Eng
       await send(steward, `${verify}/reject/${request}`, { reason: '医院查无此人' });
     },
   );
-  await expect(async () => {
-    await rep.reload();
-    await expect(row.getByText('To be matched')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  await untilGuest(rep, id, name, 'TO_RECONCILE');
+  await rep.reload();
+  await expect(row.getByText('To be matched')).toBeVisible();
   await expect(row.getByText('not added: 医院查无此人')).toBeVisible();
   await rep.getByRole('button', { name: 'Switch to dark' }).click();
   await expectAccessible();
