@@ -7,7 +7,7 @@ import { BottomBar } from '@yijian/ui/phone';
 import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { ListScreen, useAddressed } from '../../../../lib/lists/index.ts';
-import { useSectionTabs } from '../../../../lib/router/index.ts';
+import { useSectionStrip } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
@@ -25,7 +25,6 @@ const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as c
 export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 'team' }): ReactNode {
   const t = useVisitPhrases();
   const words = useDictionaries(keys);
-  const section = useSectionTabs();
   const columns = useVisitColumns(words, scope === 'team');
   const filters = useVisitFilters(list, words);
   const [open, setOpen] = useAddressed();
@@ -48,9 +47,7 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
       <ListScreen
         title={t('title')}
         label={t(scope === 'my' ? 'listOfMine' : 'listOfTeam')}
-        tabs={section?.tabs}
-        tab={section?.active}
-        onTabChange={section?.open}
+        {...useSectionStrip()}
         actions={
           <>
             <ViewSwitch scope={scope} />

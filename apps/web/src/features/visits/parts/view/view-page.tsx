@@ -1,7 +1,7 @@
 // The frame of a view that is no list: title, tabs of the section, the switch.
 import { ListPage, type ListPageProps } from '@yijian/ui/list-page';
 import type { ReactNode } from 'react';
-import { useSectionTabs } from '../../../../lib/router/index.ts';
+import { useSectionStrip } from '../../../../lib/router/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { QueueBar } from '../offline/queue-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -17,13 +17,10 @@ export interface ViewPageProps extends Pick<
 
 export function ViewPage({ scope, actions, children, ...filtering }: ViewPageProps): ReactNode {
   const t = useVisitPhrases();
-  const section = useSectionTabs();
   return (
     <ListPage
       title={t('title')}
-      tabs={section?.tabs}
-      tab={section?.active}
-      onTabChange={section?.open}
+      {...useSectionStrip()}
       actions={
         <>
           <ViewSwitch scope={scope} />
