@@ -19,6 +19,7 @@ import {
   countHospitalPairs,
   deleteHospitalRejection,
   deletePairsOfHospital,
+  lockCompared,
   selectCompared,
   selectHospitalBoxes,
   selectHospitalPairs,
@@ -95,7 +96,9 @@ export async function findHospitalPairs(
 ): Promise<void> {
   const { sql } = context;
   const { askScore } = await selectSettings(sql);
-  await upsertPairs(sql, alikeHospitals(await selectCompared(sql, { provinceCode }), { askScore }), scanId);
+  const pairs = alikeHospitals(await selectCompared(sql, { provinceCode }), { askScore });
+  await lockCompared(sql, pairs);
+  await upsertPairs(sql, pairs, scanId);
 }
 
 /** A hospital that was added or changed is compared at once, and not only by the next search. */
@@ -107,7 +110,8 @@ export async function compareHospital(
   const provinceCode = await selectProvinceOf(sql, hospitalId);
   if (provinceCode === undefined) return;
   const { askScore } = await selectSettings(sql);
-  const hospitals = await selectCompared(sql, { provinceCode });
+  const pairs = alikeHospitals(await selectCompared(sql, { provinceCode }), { askScore, only: hospitalId });
+  await lockCompared(sql, pairs, hospitalId);
   await deletePairsOfHospital(sql, hospitalId);
-  await upsertPairs(sql, alikeHospitals(hospitals, { askScore, only: hospitalId }), null);
+  await upsertPairs(sql, pairs, null);
 }

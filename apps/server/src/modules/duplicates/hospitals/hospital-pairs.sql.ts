@@ -105,6 +105,23 @@ export async function deleteUnfoundHospitals(sql: Sql, scanId: string): Promise<
       and p.found_at < (select s.started_at from duplicate_scans s where s.enterprise_id = p.enterprise_id and s.id = ${scanId})`;
 }
 
+/**
+ * Holds the hospitals of these pairs, and those that a pair with `id` names already, in the order of their ids: whoever merges or rejects
+ * holds its two first as well, and then waits for none that waits for it.
+ */
+export async function lockCompared(
+  sql: Sql,
+  pairs: readonly AlikeHospitals[],
+  id: string | null = null,
+): Promise<void> {
+  const ids = pairs.flatMap(({ leftId, rightId }) => [leftId, rightId]);
+  await sql`
+    select h.id from hospitals h where h.enterprise_id = app.enterprise_id() and (h.id = any(${ids}::bigint[])
+      or h.id in (select unnest(array[p.left_id, p.right_id]) from duplicate_hospital_pairs p
+        where p.enterprise_id = app.enterprise_id() and ${id}::bigint in (p.left_id, p.right_id)))
+    order by h.id for no key update`;
+}
+
 /** Pairs of one hospital that are alike no more, once it was compared anew. */
 export async function deletePairsOfHospital(sql: Sql, id: string): Promise<void> {
   await sql`

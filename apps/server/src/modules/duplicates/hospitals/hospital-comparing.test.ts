@@ -1,0 +1,58 @@
+// A hospital compared in the background while a steward decides about one of its pairs (product 3.2; reliability: no deadlocks).
+import { hospitalEndpoints } from '@yijian/contract/hospitals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { delivered } from '../../../../../../tools/testing/figures/doctor-figures.ts';
+import { compareHospital, findHospitalPairs } from './hospital-pairs.service.ts';
+
+let app: TestApp;
+let steward: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  steward = await app.as('su.zhen');
+});
+afterAll(() => app.close());
+
+const provinceCode = '330000';
+
+async function add(name: string): Promise<string> {
+  const place = { provinceCode, cityCode: '330100', countyCode: '330106', address: '文二西路 18 号' };
+  const added = await steward.call(hospitalEndpoints.add, { body: { ...place, name } });
+  expect(added.status, added.body.message).toBe(200);
+  return added.body.result.id;
+}
+
+const countOf = async (ofPairs: string): Promise<number> =>
+  (await app.owner.unsafe<[{ n: number }]>(`select count(*)::int as n from ${ofPairs}`))[0].n;
+const pairsOf = (id: string) =>
+  countOf(`duplicate_hospital_pairs where enterprise_id = 1 and ${id} in (left_id, right_id)`);
+const waiting = () => countOf(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+
+it.each(['one hospital', 'a search'])(
+  '3.2 %s waits for the decision about a pair before it touches the pair, so that neither fails',
+  async (which) => {
+    const name = which === 'a search' ? '虎山' : '紫阳';
+    const [one, other] = [await add(`杭州市${name}康复医院`), await add(`${name}康复医院`)];
+    await delivered(app);
+    expect(await pairsOf(one)).toBe(1);
+    const compare = () =>
+      app.app.connections
+        .bound('1')
+        .begin((sql) =>
+          which === 'a search'
+            ? findHospitalPairs({ sql }, { provinceCode, scanId: null })
+            : compareHospital({ sql }, { hospitalId: one }),
+        );
+    const { comparing } = await app.owner.begin(async (decision) => {
+      // A merge and a rejection begin with both.
+      await decision`select id from hospitals where enterprise_id = 1 and id = any(${[one, other]}::bigint[]) order by id for update`;
+      const begun = compare();
+      await expect.poll(waiting).toBe(1);
+      await decision`delete from duplicate_hospital_pairs where enterprise_id = 1 and left_id = ${one} and right_id = ${other}`;
+      return { comparing: begun };
+    });
+    await comparing;
+    expect(await pairsOf(one)).toBe(1);
+  },
+);
