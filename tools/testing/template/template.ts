@@ -74,8 +74,10 @@ async function fillOnce(serverUrl: string, dataDir: string): Promise<Template> {
   const ownerUrl = inDatabase(serverUrl, NAME);
   const keyFile = join(dataDir, 'personal-keys.json');
   const dayFile = join(dataDir, 'day-of-the-template');
-  if (!existsSync(dayFile)) {
-    const day = shanghaiToday();
+  const day = shanghaiToday();
+  // A step that begins after midnight draws the demo anew: on the first of January nobody has spoken as often as a year allows.
+  if (!existsSync(dayFile) || readFileSync(dayFile, 'utf8') !== day) {
+    await onServer(serverUrl, (sql) => sql`drop database if exists ${sql(NAME)}`);
     await onServer(serverUrl, (sql) => sql`create database ${sql(NAME)}`);
     await fill({ DATA_DIR: dataDir, KEY_FILE: keyFile, DATABASE_URL: ownerUrl });
     // Once, so that not every copy sees for itself which rows of the one transaction of the demo are there: half of the database's work in a run.

@@ -3,7 +3,11 @@ import { duplicateEndpoints } from '@yijian/contract/duplicates';
 import { visitEndpoints, visitStepEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { delivered as allDelivered, doctorFigures } from '../../../../../tools/testing/figures/doctor-figures.ts';
+import {
+  delivered as allDelivered,
+  doctorFigures,
+  moveWeeksToToday,
+} from '../../../../../tools/testing/figures/doctor-figures.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -13,6 +17,7 @@ let productId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await moveWeeksToToday(app);
   rep = await app.as('chen.yizhou');
   manager = await app.as('zhou.minxing');
   compliance = await app.as('shen.lian');

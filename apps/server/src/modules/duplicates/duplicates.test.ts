@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { nameOfLines } from './merging/line-names.policy.ts';
 import { plantEverywhere, snapshot } from '../../../../../tools/testing/duplicates/references.ts';
+import { moveWeeksToToday } from '../../../../../tools/testing/figures/doctor-figures.ts';
 
 let app: TestApp;
 let steward: Caller;
@@ -12,6 +13,7 @@ let rep: Caller;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await moveWeeksToToday(app);
   steward = await app.as('su.zhen');
   rep = await app.as('chen.yizhou');
 });

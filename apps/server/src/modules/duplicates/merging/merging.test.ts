@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { snapshot } from '../../../../../../tools/testing/duplicates/references.ts';
 import { mergeStage, type MergeStage } from '../../../../../../tools/testing/duplicates/stage.ts';
+import { moveWeeksToToday } from '../../../../../../tools/testing/figures/doctor-figures.ts';
 import { openConnections } from '../../../platform/db/index.ts';
 import { openLog } from '../../../platform/log/index.ts';
 import { keyUse, openVault, readKeyFile, rotateKeys, selectPersonal } from '../../../platform/secrets/index.ts';
@@ -20,6 +21,7 @@ let stage: MergeStage;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await moveWeeksToToday(app);
   steward = await app.as('su.zhen');
   stage = mergeStage(app, steward);
 });
