@@ -1,7 +1,7 @@
-// Reports that frame a shared dashboard, and the analytics site in a window of its own (specification 2.3, systemReport and data).
+// Reports and menu entries that frame a shared dashboard, and the analytics site in a window of its own (specification 2.3, systemReport and data).
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../../tools/testing/browser.ts';
+import { expect, open, send, test } from '../../tools/testing/browser.ts';
 
 // Which dashboard is framed follows from the environment of the installation.
 test.use({ settings: { ENVIRONMENT: 'test' } });
@@ -61,7 +61,7 @@ test('REP-04 REP-07 REP-08 R2.11 an administrator names the dashboards of a repo
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('REP-05 R2.11 with a secret of the site the frame is signed for its reader, and the form shows asterisks', async ({
+test('REP-05 DSH-10 R2.11 with a secret of the site the frames of reports and menu entries are signed for their reader, and the form shows asterisks', async ({
   signedIn,
   expectAccessible,
 }) => {
@@ -98,6 +98,34 @@ test('REP-05 R2.11 with a secret of the site the frame is signed for its reader,
   expect(claims.exp - claims.iat).toBe(600);
   // A signed address is for this frame alone.
   await expect(page.getByRole('link', { name: 'Open in a new window' })).toHaveCount(0);
+
+  // So is the dashboard that an entry of the menu names.
+  const named = { name: '签名看板', enName: 'Signed board', path: '/outside/signed-board', dashboardId: 'board-7' };
+  const plain = {
+    parentId: null,
+    type: 'MENU',
+    shortTitle: null,
+    alwaysShow: false,
+    code: null,
+    api: null,
+    icon: null,
+  };
+  await send(page, '/API-SYSTEM/admin/menus', {
+    ...plain,
+    ...named,
+    sort: 99,
+    isVisible: true,
+    status: true,
+    attributes: [],
+  });
+  await open(page, '/pc/outside/signed-board', 'en');
+  const board = page.locator('iframe[title*="Signed board"]');
+  await expect(board).toHaveAttribute('src', /embed\/dashboard\/[\w-]+\.[\w-]+\.[\w-]+$/);
+  const claimed = ((await board.getAttribute('src')) ?? '').split('/').at(-1)!.split('.')[1]!;
+  expect(JSON.parse(Buffer.from(claimed, 'base64url').toString())).toMatchObject({
+    resource: { dashboard: 'board-7' },
+  });
+  await expectAccessible();
 });
 
 test('DSH-06 DSH-07 DSH-08 DSH-09 R2.10 the analytics site opens in a window of its own with the token in the fragment, and the page in front stays', async ({

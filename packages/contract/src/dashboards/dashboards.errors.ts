@@ -9,8 +9,8 @@ export const dashboardErrors = defineErrors('dashboards', {
   },
   noSharedDashboard: {
     status: 404,
-    zh: '这份报表没有共享看板；请管理员在企业设置中填写分析站点地址和看板编号',
-    en: 'This report has no shared dashboard; an administrator names site and id in the settings of the enterprise',
+    zh: '这个页面没有共享看板；请管理员填写企业设置中的分析站点地址，以及报表或菜单的看板编号',
+    en: 'This page has no shared dashboard; an administrator names the analytics site in the settings of the enterprise, and the dashboard of the report or menu entry',
   },
   badPicture: {
     status: 400,

@@ -1,6 +1,6 @@
-// The address of a report's shared dashboard, signed where the enterprise has a secret for it (specification 2.3, systemReport).
+// The address of the shared dashboard of a report or of a menu entry, signed where the enterprise has a secret for it (specification 2.3, systemReport; 3, menu entry).
 import { z } from 'zod';
-import { Moment, endpoint, maybe } from '../core/index.ts';
+import { Id, Moment, endpoint, maybe } from '../core/index.ts';
 import { sharedReports } from '../enterprises/index.ts';
 import { dashboardErrors as errors } from './dashboards.errors.ts';
 
@@ -23,6 +23,18 @@ export const embedEndpoints = {
     },
     access: { permission: 'systemReport:dashboards:read' },
     params: z.strictObject({ report: z.enum(sharedReports) }),
+    output: Embed,
+    errors: [errors.noSharedDashboard],
+  }),
+  findOfMenu: endpoint({
+    method: 'GET',
+    path: '/v2/dashboard/embed/menu/{menuId}',
+    summary: {
+      zh: '菜单所带看板的地址，设置了密钥时带签名',
+      en: 'Address of the dashboard that a menu entry names, signed where a secret is set',
+    },
+    access: 'session',
+    params: z.strictObject({ menuId: Id.describe('An entry that the reader holds') }),
     output: Embed,
     errors: [errors.noSharedDashboard],
   }),

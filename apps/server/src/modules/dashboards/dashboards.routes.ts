@@ -11,7 +11,7 @@ import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { listTeamFigures } from '../visits/index.ts';
 import { exportBoard } from './boards/boards.service.ts';
 import { findChannelBoard, findSalesBoard, listChannelPeople, listSalesHospitals } from './dashboards.service.ts';
-import { findEmbed } from './embeds/embeds.service.ts';
+import { findEmbed, findMenuEmbed } from './embeds/embeds.service.ts';
 import { findManagerFigures, listApprovals, listMeetingHeads } from './manager/manager-figures.service.ts';
 import { listMetrics, listReportMetrics } from './metrics/metrics.service.ts';
 import { takePicture } from './pictures/pictures.service.ts';
@@ -53,6 +53,7 @@ const pictureRoutes = bind('dashboard-pictures', pictureEndpoints, {
 export function dashboardRoutes({ ENVIRONMENT: environment }: Settings): BoundEndpoint[] {
   const embedRoutes = bind('dashboard-embeds', embedEndpoints, {
     find: (context, { params }) => findEmbed(context, { ...params, environment }),
+    findOfMenu: (context, { params }) => findMenuEmbed(context, params.menuId),
   });
   return [...boardRoutes, ...managerRoutes, ...subscriptionRoutes, ...pictureRoutes, ...embedRoutes];
 }

@@ -19,6 +19,12 @@ export async function listOwnMenus(context: Context, query: MenuListQuery): Prom
     .map((row) => toItem(row, []));
 }
 
+/** The dashboard that an entry of the web menu names; undefined where it names none or the user does not hold it. */
+export async function findHeldDashboard(context: Context, menuId: string): Promise<string | undefined> {
+  const held = await listOwnMenus(context, { ignorePermission: false, view: 'pc', status: true });
+  return held.find(({ id }) => id === menuId)?.dashboardId ?? undefined;
+}
+
 /** Every entry of the view, each with whether the user holds it. */
 async function readMenus(context: Context, query: MenuTreeQuery): Promise<MenuRow[]> {
   const isAdministrator = seesEverything(context.user);

@@ -22,7 +22,7 @@ export const useFactsStore = create<{ readonly facts: Facts | null }>(() => ({ f
 export function keepFacts(): Facts {
   const { enterprise, user, menus } = getSession();
   if (!enterprise || !user) throw new Error('facts are kept before enterprise and user are loaded');
-  const tree = withDashboards(menus, enterprise.settings['analyticsAddress']);
+  const tree = withDashboards(menus, enterprise.settings);
   const facts = { enterprise, user, tree, lines: menuLines(tree), places: placesByPath(tree) };
   useFactsStore.setState({ facts });
   return facts;

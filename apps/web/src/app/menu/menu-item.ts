@@ -1,6 +1,7 @@
 // One item of the server's menu tree, as far as the shell reads it (specification 3, R3.1).
 
 export interface MenuItem {
+  readonly id?: string | undefined;
   readonly type: 'MENU' | 'TAG' | 'BUTTON';
   /** From the root, or below the parent's path. */
   readonly path: string;
@@ -12,6 +13,8 @@ export interface MenuItem {
   /** Dashboard of the analytics site that the page shows. */
   readonly dashboardId?: string | null | undefined;
   readonly api?: string | null | undefined;
+  /** The entry shows its dashboard, whose address the server signs for each reader. */
+  readonly isSigned?: boolean | undefined;
   readonly isHidden?: boolean | null | undefined;
   /** A group with pages keeps its own line in the side menu. */
   readonly alwaysShow?: boolean | null | undefined;

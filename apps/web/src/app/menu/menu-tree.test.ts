@@ -53,14 +53,14 @@ describe('side menu', () => {
 
   test('GEN-38 LEF-04 an entry with a dashboard frames it, and a short title stands where there is little room', () => {
     const given = [item('/sales', { dashboardId: 'board-7', shortTitle: '销售' })];
-    const [line] = menuLines(withDashboards(given, 'https://analytics.example/'));
+    const [line] = menuLines(withDashboards(given, { analyticsAddress: 'https://analytics.example/' }));
     const address = 'https://analytics.example/public/dashboard/board-7';
     expect(line).toMatchObject({
       outside: { address, shownIn: 'frame' },
       titles: { zh: '/sales' },
       shortTitles: { zh: '销售', en: '销售' },
     });
-    expect(menuLines(withDashboards(given, undefined))[0]?.outside).toBeUndefined();
+    expect(menuLines(withDashboards(given, {}))[0]?.outside).toBeUndefined();
   });
 
   test('hidden items are places without a line', () => {
@@ -84,6 +84,23 @@ describe('outside pages', () => {
     expect(outsidePageOf(direct)?.shownIn).toBe('window');
     expect(outsidePageOf(item('a', { api: 'https://a.example', children: [item('b')] }))).toBeUndefined();
     expect(outsidePageOf(item('a', { api: '/doctor/search' }))).toBeUndefined();
+  });
+
+  test('DSH-10 R2.11 with a secret the dashboard of an entry is signed and framed, also where it would open directly', () => {
+    const own = 'https://example.org/x';
+    const externalApi = [{ name: 'externalApi', value: 'true' }];
+    const given = [
+      item('a', { id: '7', dashboardId: 'board-7', attributes: externalApi }),
+      item('b', { id: '8', dashboardId: 'board-8', api: own }),
+    ];
+    const pagesWith = (embedSecretSince: string) =>
+      withDashboards(given, { analyticsAddress: 'https://analytics.example/', embedSecretSince }).map(outsidePageOf);
+    const address = 'https://analytics.example/public/dashboard/board-7';
+    expect(pagesWith('2026-11-28T08:00:00.000Z')).toEqual([
+      { address, shownIn: 'frame', signedMenu: '7' },
+      { address: own, shownIn: 'frame' },
+    ]);
+    expect(pagesWith('')[0]).toEqual({ address, shownIn: 'window' });
   });
 
   test.each([

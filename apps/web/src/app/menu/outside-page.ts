@@ -5,12 +5,16 @@ export interface OutsidePage {
   readonly address: string;
   /** `frame` inside a tab, `window` directly. */
   readonly shownIn: 'frame' | 'window';
+  /** Entry of the menu whose dashboard the server signs; its address here opens nothing. */
+  readonly signedMenu?: string | undefined;
 }
 
 /** The outside page of an item, if its api is an http address and it has no children (R2.13). */
 export function outsidePageOf(item: MenuItem): OutsidePage | undefined {
   const address = webAddress(item.api);
   if (!address || placesOf(item).length > 0) return undefined;
+  // A signed address is a secret of its reader and never stands in an address bar.
+  if (item.isSigned && item.id) return { address, shownIn: 'frame', signedMenu: item.id };
   return { address, shownIn: attribute(item, 'externalApi') === 'true' ? 'window' : 'frame' };
 }
 

@@ -4,7 +4,7 @@ import type { SessionEnterprise } from '../../lib/session/index.ts';
 import { clearTokens, writeToken } from '../../lib/storage/index.ts';
 import { rooms } from '../rooms.ts';
 import { routeAt } from './match-route.ts';
-import { analysisAddress, isSigned, opensOutside, sharedDashboardAddress } from './outside-route.ts';
+import { analysisAddress, opensOutside, sharedDashboardAddress } from './outside-route.ts';
 
 const enterprise = (settings: Record<string, unknown>): SessionEnterprise => ({
   name: '维立医药',
@@ -59,10 +59,4 @@ describe('routes that lead outside', () => {
       expect(sharedDashboardAddress(route, unnamed, 'production')).toBeUndefined();
     },
   );
-
-  test('R2.11 dashboards are signed once the enterprise has kept a secret', () => {
-    expect(isSigned(enterprise({}))).toBe(false);
-    expect(isSigned(enterprise({ embedSecretSince: '' }))).toBe(false);
-    expect(isSigned(enterprise({ embedSecretSince: '2026-11-28T08:00:00.000Z' }))).toBe(true);
-  });
 });

@@ -37,9 +37,6 @@ export function sharedDashboardAddress(
   return base && typeof id === 'string' && id !== '' ? dashboardAt(base, id) : undefined;
 }
 
-/** Whether shared dashboards open by a signed address alone, which the server makes for each reader. */
-export const isSigned = ({ settings }: SessionEnterprise): boolean => Boolean(settings['embedSecretSince']);
-
 function settingAddress(enterprise: SessionEnterprise, name: string): string | undefined {
   const value = enterprise.settings[name];
   return typeof value === 'string' ? webAddress(value) : undefined;

@@ -1,5 +1,6 @@
 // What a path opens for this user: a screen, an outside page, an unknown page of the menu, or nothing (specification 2.3, 6).
 import type { Place } from '../menu/menu-tree.ts';
+import type { OutsidePage } from '../menu/outside-page.ts';
 import type { Facts } from '../guard/facts-store.ts';
 import type { ScreenRoute } from '../../lib/router/index.ts';
 import { hasPermission } from '../../lib/session/index.ts';
@@ -7,7 +8,7 @@ import { pathnameOf, routeAt } from './match-route.ts';
 
 export type Destination =
   | { readonly kind: 'screen'; readonly route: ScreenRoute; readonly place: Place | undefined }
-  | { readonly kind: 'frame'; readonly place: Place; readonly address: string }
+  | { readonly kind: 'frame'; readonly place: Place; readonly page: OutsidePage }
   /** The menu names a page that this version does not have. */
   | { readonly kind: 'unknown-page'; readonly place: Place }
   | { readonly kind: 'no-permission'; readonly route: ScreenRoute }
@@ -17,7 +18,7 @@ export function destinationOf(address: string, facts: Facts): Destination {
   const path = pathnameOf(address);
   const place = facts.places.get(path);
   const route = routeAt(path);
-  if (place?.outside && !route) return { kind: 'frame', place, address: place.outside.address };
+  if (place?.outside && !route) return { kind: 'frame', place, page: place.outside };
   if (route)
     return mayOpen(route, facts)
       ? { kind: 'screen', route, place: placeOf(route, facts) }

@@ -26,8 +26,8 @@ const pages = ['/data/businessDashboard-1', '/data/businessDashboard-3']
 /** What a user with these pages has, the entry of one of them changed. */
 function factsOf(settings: Record<string, unknown>, change: Partial<MenuItem> = {}): Facts {
   const items = pages.map((page) => (page.path === change.path ? { ...page, ...change } : page));
-  const tree = withDashboards(items, analyticsAddress);
   const enterprise = { settings: { analyticsAddress, ...settings } } as unknown as SessionEnterprise;
+  const tree = withDashboards(items, enterprise.settings);
   return { enterprise, user: {} as SessionUser, tree, lines: menuLines(tree), places: placesByPath(tree) };
 }
 

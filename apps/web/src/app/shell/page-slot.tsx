@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Empty } from '@yijian/ui/states';
 import { useBilingual } from '../../lib/i18n/index.ts';
 import type { Place } from '../menu/menu-tree.ts';
+import type { OutsidePage } from '../menu/outside-page.ts';
 import type { Destination } from '../routing/place-of.ts';
 import { ScreenBoundary } from '../routing/screen-boundary.tsx';
 import { ScreenSlot } from '../routing/screen-slot.tsx';
@@ -16,6 +17,9 @@ const NoPermission = lazy(() =>
 );
 const NotFound = lazy(() => import('../screens/not-found.tsx').then((part) => ({ default: part.NotFound })));
 const FrameScreen = lazy(() => import('./frame/frame-screen.tsx').then((part) => ({ default: part.FrameScreen })));
+const SignedMenuFrame = lazy(() =>
+  import('./frame/signed-frame.tsx').then((part) => ({ default: part.SignedMenuFrame })),
+);
 const OutsideScreen = lazy(() =>
   import('../screens/outside-screen.tsx').then((part) => ({ default: part.OutsideScreen })),
 );
@@ -35,7 +39,7 @@ export function PageSlot(props: { destination: Destination }): ReactNode {
 function Slot({ destination }: { destination: Destination }): ReactNode {
   switch (destination.kind) {
     case 'frame':
-      return <Framed place={destination.place} address={destination.address} />;
+      return <Framed place={destination.place} page={destination.page} />;
     case 'unknown-page':
       return <UnknownPage place={destination.place} />;
     case 'no-permission':
@@ -55,10 +59,15 @@ function Slot({ destination }: { destination: Destination }): ReactNode {
   }
 }
 
-function Framed({ place, address }: { place: Place; address: string }): ReactNode {
+function Framed({ place, page }: { place: Place; page: OutsidePage }): ReactNode {
+  const { signedMenu, address } = page;
   return (
     <Suspense>
-      <FrameScreen titles={place.titles} address={address} />
+      {signedMenu ? (
+        <SignedMenuFrame titles={place.titles} menuId={signedMenu} />
+      ) : (
+        <FrameScreen titles={place.titles} address={address} />
+      )}
     </Suspense>
   );
 }
@@ -82,7 +91,7 @@ function RouteScreen({ destination }: { destination: ScreenDestination }): React
 
 /** An entry of the menu that names a page of another site, such as a dashboard, shows that one in place of ours (R2.13). */
 function OwnOrFramed({ destination: { route, place } }: { destination: ScreenDestination }): ReactNode {
-  if (place?.outside) return <Framed place={place} address={place.outside.address} />;
+  if (place?.outside) return <Framed place={place} page={place.outside} />;
   const screen = <ScreenSlot route={route} />;
   if (!route.meta?.['sharedDashboard']) return screen;
   return (

@@ -1,7 +1,8 @@
-// The shared dashboard of a report in this environment, for the reader who asks (specification 2.3, systemReport).
+// The shared dashboard of a report in this environment, or of a menu entry, for the reader who asks (specification 2.3, systemReport; 3).
 import { dashboardErrors as errors, type Embed } from '@yijian/contract/dashboards';
 import type { sharedReports } from '@yijian/contract/enterprises';
 import { findEmbedSettings, type EmbedSettings } from '../../enterprises/index.ts';
+import { findHeldDashboard } from '../../menus/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { expiryOf, publicAddress, signedAddress, signedToken } from './embed-token.policy.ts';
@@ -12,8 +13,17 @@ export interface EmbedAsked {
 }
 
 export async function findEmbed(context: Context, { report, environment }: EmbedAsked): Promise<Embed> {
-  const { site, dashboards, parameters, secret } = await findEmbedSettings(context);
-  const dashboard = dashboards[report][environment];
+  const settings = await findEmbedSettings(context);
+  return addressOf(context, settings, settings.dashboards[report][environment]);
+}
+
+export async function findMenuEmbed(context: Context, menuId: string): Promise<Embed> {
+  const dashboard = await findHeldDashboard(context, menuId);
+  return addressOf(context, await findEmbedSettings(context), dashboard ?? '');
+}
+
+async function addressOf(context: Context, settings: EmbedSettings, dashboard: string): Promise<Embed> {
+  const { site, parameters, secret } = settings;
   if (site === '' || dashboard === '') throw fail(errors.noSharedDashboard);
   if (secret === undefined) return { address: publicAddress(site, dashboard), expiresAt: null };
   const now = context.clock.now();

@@ -1,7 +1,8 @@
-// Shared dashboards of reports: public, or signed for each reader, by a secret nobody reads out (specification 2.3, R2.11).
+// Shared dashboards of reports and of menu entries: public, or signed for each reader, by a secret nobody reads out (specification 2.3, R2.11).
 import { createHmac } from 'node:crypto';
 import { EMBED_MINUTES, embedEndpoints as embeds } from '@yijian/contract/dashboards';
 import { KEPT_SECRET, enterpriseAdminEndpoints as settings, type ChangedSettings } from '@yijian/contract/enterprises';
+import { menuEndpoints } from '@yijian/contract/menus';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 
@@ -87,4 +88,30 @@ it('R2.11 the secret is sealed, stands in no answer and no trail, and stays unti
   expect((await find('rbRecords')).body.result.expiresAt).toBeNull();
   // Asterisks where none is kept make none.
   expect((await keep({ embedSecret: KEPT_SECRET })).body.result.embedSecret).toBe('');
+});
+
+it('DSH-10 R2.11 the dashboard of a menu entry is signed as well, for those alone who hold the entry', async () => {
+  const path = '/data/businessDashboard-1';
+  const [entry] = await app.owner<{ id: string }[]>`
+    update menus set dashboard_id = 'board-7' where enterprise_id = 1 and view = 'pc' and path = ${path} returning id::text`;
+  const params = { menuId: entry!.id };
+  const held = await market.call(menuEndpoints.listOwn, { query: { type: 'MENU' } });
+  expect(held.body.result.find(({ id }) => id === entry!.id)?.dashboardId).toBe('board-7');
+  const find = async (who: Caller, asked = params) => (await who.call(embeds.findOfMenu, { params: asked })).body;
+  await keep({ embedSecret: '' });
+  expect((await find(market)).result).toEqual({
+    address: 'https://bi.example.org/public/dashboard/board-7',
+    expiresAt: null,
+  });
+  await keep({ embedSecret: secret });
+  const [, body] = (await find(market)).result.address.split('/').at(-1)!.split('.') as [string, string];
+  expect(decoded(body)).toMatchObject({ resource: { dashboard: 'board-7' } });
+  const none = 'dashboards.noSharedDashboard';
+  expect((await find(await app.as('chen.yizhou'))).error).toBe(none);
+  expect((await find(await app.as('admin', 'kanglan'))).error).toBe(none);
+  const bare = held.body.result.find(({ dashboardId }) => dashboardId === null)!;
+  expect((await find(market, { menuId: bare.id })).error).toBe(none);
+  const wrong = await market.call(embeds.findOfMenu, { params: { menuId: 'seven' } });
+  expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([400, 'params.menuId']);
+  await app.owner`update menus set dashboard_id = null where enterprise_id = 1 and id = ${entry!.id}`;
 });

@@ -121,6 +121,7 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   materials: ['资料', 'Materials'],
   materialType: ['资料类型', 'Type of material'],
   meaning: ['含义', 'Meaning'],
+  menuId: ['菜单', 'Menu entry'],
   menuIds: ['菜单', 'Menu entries'],
   mergesByRule: ['按规则合并', 'Merged by rule'],
   message: ['消息', 'Message'],
