@@ -41,6 +41,7 @@ function Frame({
   const ready = loaded && waited;
   return (
     <div className="yj-frame" aria-busy={!ready}>
+      <h1 className="yj-hidden">{title}</h1>
       {ready ? null : (
         <div className="yj-frame-wait">
           <p>{words.frameLoading}</p>
