@@ -20,6 +20,20 @@ it('R7.9 online icons come only from hosts that the enterprise lists, as images 
   expect(policy).toContain("script-src 'self';");
 });
 
+it('R2.11 DSH-10 lets pages frame the analytics site of the enterprise, named once', () => {
+  const framed = (analyticsAddress: unknown, frameHosts: string[]): string => {
+    const policy = pagePolicy(settings, tenant({ settings: { analyticsAddress, frameHosts } }), origin);
+    return policy.split(';').find((one) => one.startsWith('frame-src'))!;
+  };
+  expect(framed('https://reports.example.org:8443/x', [])).toBe("frame-src 'self' reports.example.org:8443");
+  const listed = ['portal.example.org', 'reports.example.org'];
+  expect(framed('https://reports.example.org/', listed)).toBe(
+    "frame-src 'self' portal.example.org reports.example.org",
+  );
+  for (const none of ['', '/inside', "https://x;script-src 'unsafe-inline'/", 7])
+    expect(framed(none, [])).toBe("frame-src 'self'");
+});
+
 it('lists the identity server and the gateways for calls, and nothing for an unknown host', () => {
   const policy = pagePolicy(settings, tenant({ authAddress: 'https://sso.example/auth' }), origin);
   expect(policy).toContain(

@@ -30,7 +30,7 @@ export function pagePolicy(settings: Settings, tenant: Tenant | undefined, origi
     ...strictPolicy,
     imgSrc: [...strictPolicy.imgSrc, ...hostsOf(tenant, 'iconHosts', 'https://')],
     // Without a scheme a host means that of the page or a safer one: an http frame only on an http page.
-    frameSrc: [...strictPolicy.frameSrc, ...hostsOf(tenant, 'frameHosts', '')],
+    frameSrc: [...strictPolicy.frameSrc, ...new Set([...hostsOf(tenant, 'frameHosts', ''), ...analyticsHost(tenant)])],
     connectSrc: [...strictPolicy.connectSrc, ...new Set(connect)],
   };
   return policyText(policy);
@@ -45,12 +45,17 @@ export function policyText(policy: Readonly<Record<string, readonly string[]>>):
 
 function hostsOf(tenant: Tenant | undefined, name: 'iconHosts' | 'frameHosts', scheme: string): string[] {
   const hosts = tenant?.settings[name];
-  if (!Array.isArray(hosts)) return [];
-  // A listed host stands in a header: anything that is no host name would let a setting write the policy.
-  return hosts
-    .filter((host): host is string => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host))
-    .map((host) => `${scheme}${host}`);
+  return Array.isArray(hosts) ? hosts.filter(isHost).map((host) => `${scheme}${host}`) : [];
 }
+
+/** The site whose dashboards reports and menu entries show. */
+function analyticsHost(tenant: Tenant | undefined): string[] {
+  const address = tenant?.settings['analyticsAddress'];
+  return typeof address === 'string' ? [URL.parse(address)?.host].filter(isHost) : [];
+}
+
+/** A host stands in a header: anything that is no host name would let a setting write the policy. */
+const isHost = (host: unknown): host is string => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host);
 
 const gatewayAddresses = (setting: string): string[] => setting.split(',').map((pair) => pair.split('=')[1] ?? '');
 

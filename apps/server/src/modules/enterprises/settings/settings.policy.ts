@@ -60,9 +60,3 @@ export const parametersOf = ({ settings }: Pick<SettingsRow, 'settings'>): Enter
 
 export const isShared = (shared: SharedDashboards): boolean =>
   Object.values(shared).some(({ test, production }) => test !== '' || production !== '');
-
-/** The hosts that pages may frame; the analytics site is one as soon as a report shows a dashboard of it. */
-export function framedHosts({ analyticsAddress, frameHosts }: ChangedSettings, shared: SharedDashboards): string[] {
-  const host = URL.parse(analyticsAddress)?.host;
-  return host === undefined || !isShared(shared) ? frameHosts : [...new Set([...frameHosts, host])];
-}
