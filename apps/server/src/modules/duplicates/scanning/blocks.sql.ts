@@ -102,7 +102,10 @@ const blocksOf = (sql: Sql, id: string): Fragment => sql`
     and b.search_number = a.search_number and b.row_id <> a.row_id
   where a.enterprise_id = app.enterprise_id() and a.table_name = 'doctors' and a.field in ('PHONE', 'ID_NUMBER', 'LICENCE_NUMBER') and a.row_id = ${id}`;
 
-/** Compares the pairs of `blocks` and keeps those that are alike enough and were not rejected as they are now. */
+/**
+ * Compares the pairs of `blocks` and keeps those that are alike enough and were not rejected as they are now. Their doctors are held before
+ * any pair is touched, in the order of their ids, as whoever merges or rejects does: otherwise each would wait for the other.
+ */
 async function keepAlike(
   sql: Sql,
   blocks: Fragment,
@@ -114,10 +117,17 @@ async function keepAlike(
     join hospitals ha on ha.enterprise_id = a.enterprise_id and ha.id = a.hospital_id
     join hospitals hb on hb.enterprise_id = b.enterprise_id and hb.id = b.hospital_id`;
   const { count } = await sql`
+    with alike as materialized (
+      select l.* from (${likeness(sql, { pairs, least })}) l
+      where l.score >= ${askScore} and not exists (select from duplicate_rejections r where r.enterprise_id = app.enterprise_id()
+        and r.left_id = l.left_id and r.right_id = l.right_id and (r.print = l.print or l.score < r.score))
+    ), held as materialized (
+      select d.id from doctors d where d.enterprise_id = app.enterprise_id() and d.is_enabled
+        and d.id in (select unnest(array[left_id, right_id]) from alike) order by d.id for key share
+    )
     insert into duplicate_pairs (left_id, right_id, score, verdicts, has_identity, print, scan_id)
-    select l.left_id, l.right_id, l.score, l.verdicts, l.has_identity, l.print, ${scanId}::bigint from (${likeness(sql, { pairs, least })}) l
-    where l.score >= ${askScore} and not exists (select from duplicate_rejections r where r.enterprise_id = app.enterprise_id()
-      and r.left_id = l.left_id and r.right_id = l.right_id and (r.print = l.print or l.score < r.score))
+    select l.left_id, l.right_id, l.score, l.verdicts, l.has_identity, l.print, ${scanId}::bigint from alike l
+    where l.left_id in (select id from held) and l.right_id in (select id from held)
     on conflict (enterprise_id, left_id, right_id) do update set score = excluded.score, verdicts = excluded.verdicts,
       has_identity = excluded.has_identity, print = excluded.print, scan_id = excluded.scan_id`;
   return count;

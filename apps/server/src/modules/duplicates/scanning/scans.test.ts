@@ -26,22 +26,6 @@ async function search() {
   return scan;
 }
 
-/** The second one as like the first as two records of one person are; `number` decides whether a telephone backs it. */
-async function makeAlike([one, other]: readonly [string, string], number: 'SAME' | 'NONE'): Promise<void> {
-  await app.owner`
-    update doctors d set name = o.name, pinyin = o.pinyin, initials = o.initials, hospital_id = o.hospital_id, department_name = o.department_name || '二区',
-      department_code = o.department_code, city_code = o.city_code, province_code = o.province_code, sex = o.sex, birth_year = o.birth_year,
-      working_since = o.working_since, title_code = o.title_code, email = 'same.' || o.id || '@hospital.example'
-    from doctors o where o.enterprise_id = 1 and o.id = ${one} and d.enterprise_id = 1 and d.id = ${other}`;
-  await app.owner`update doctors set email = 'same.' || id || '@hospital.example' where enterprise_id = 1 and id = ${one}`;
-  await app.owner`delete from personal_values where enterprise_id = 1 and table_name = 'doctors' and row_id = ${other}`;
-  if (number === 'SAME')
-    await app.owner`
-      insert into personal_values (enterprise_id, table_name, field, row_id, part, sealed, search_number, masked)
-      select 1, 'doctors', 'PHONE', ${other}, 0, v.sealed, v.search_number, v.masked from personal_values v
-      where v.enterprise_id = 1 and v.table_name = 'doctors' and v.field = 'PHONE' and v.row_id = ${one}`;
-}
-
 const two = () => stage.doctors(2) as Promise<[string, string]>;
 const rule = (settings: Partial<DuplicateSettings>) =>
   steward.call(calls.changeSettings, {
@@ -61,9 +45,9 @@ it(
     const backed = await two();
     const unbacked = await two();
     const blocked = await two();
-    await makeAlike(backed, 'SAME');
-    await makeAlike(unbacked, 'NONE');
-    await makeAlike(blocked, 'SAME');
+    await stage.makeAlike(backed, 'SAME');
+    await stage.makeAlike(unbacked, 'NONE');
+    await stage.makeAlike(blocked, 'SAME');
     for (const id of blocked)
       await app.owner`
       with request as (insert into verification_requests (enterprise_id, doctor_id, state, requester_id, submitted_at)
@@ -90,7 +74,7 @@ it(
   { tags: ['long'], timeout: 90_000 },
   async () => {
     const pair = await two();
-    await makeAlike(pair, 'NONE');
+    await stage.makeAlike(pair, 'NONE');
     await rule({ mergesByRule: false });
     const ends = { leftId: pair[0], rightId: pair[1], note: '同名两人' };
     expect((await steward.call(calls.reject, { body: ends })).status).toBe(200);
@@ -100,7 +84,7 @@ it(
     await app.owner`update doctors set email = 'other@hospital.example', birth_year = birth_year + 3 where enterprise_id = 1 and id = ${pair[1]}`;
     await search();
     expect(await openPairs(pair[0])).toEqual([]);
-    await makeAlike(pair, 'SAME');
+    await stage.makeAlike(pair, 'SAME');
     await search();
     expect(await openPairs(pair[0])).toHaveLength(1);
   },
