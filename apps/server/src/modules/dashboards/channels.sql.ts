@@ -21,7 +21,7 @@ const within = (sql: Sql, { from, to }: PeriodQuery): Fragment =>
   sql`i.at >= (${from}::date::timestamp at time zone 'Asia/Shanghai') and i.at < ((${to}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
 
 const seen = (sql: Sql, viewer: Viewer, channels: readonly ReportChannel[] = reportChannels): Fragment =>
-  sql`i.enterprise_id = app.enterprise_id() and i.channel = any(${channels as string[]}) and ${ofDoctorSeen(sql, viewer)}`;
+  sql`i.enterprise_id = app.enterprise_id() and i.channel = any(${channels as string[]}) and ${ofDoctorSeen(sql, viewer, sql`i.doctor_id`)}`;
 
 export interface ChannelRow {
   readonly channel: ReportChannel | null;

@@ -26,11 +26,11 @@ export function doctorScope(sql: Sql, viewer: Viewer): Fragment {
 }
 
 /**
- * The condition on `i`, what somebody did or received (`i.doctor_id`), that it was an enabled doctor in the viewer's range. Who sees all
- * doctors sees all but the few that are not enabled: leaving those out costs less than looking up everybody.
+ * The condition that `doctorId`, who did, said or received something, is an enabled doctor in the viewer's range. Who sees all doctors
+ * sees all but the few that are not enabled: leaving those out costs less than looking up everybody.
  */
-export function ofDoctorSeen(sql: Sql, viewer: Viewer): Fragment {
-  const doctor = sql`select from doctors d where d.enterprise_id = app.enterprise_id() and d.id = i.doctor_id`;
+export function ofDoctorSeen(sql: Sql, viewer: Viewer, doctorId: Fragment): Fragment {
+  const doctor = sql`select from doctors d where d.enterprise_id = app.enterprise_id() and d.id = ${doctorId}`;
   return seesAll(viewer)
     ? sql`not exists (${doctor} and not d.is_enabled)`
     : sql`exists (${doctor} and d.is_enabled and ${doctorScope(sql, viewer)})`;

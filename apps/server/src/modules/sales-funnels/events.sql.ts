@@ -43,7 +43,7 @@ export const scopedEvents = (sql: Sql, viewer: SessionUser): Fragment => sql`
 
 /** Table `i` alone with the condition of the viewer, for whoever asks nothing else of the doctors; more conditions may follow with `and`. */
 export const doctorEvents = (sql: Sql, viewer: SessionUser): Fragment =>
-  sql`${seenEvents(sql, viewer)} and ${ofDoctorSeen(sql, viewer)}`;
+  sql`${seenEvents(sql, viewer)} and ${ofDoctorSeen(sql, viewer, sql`i.doctor_id`)}`;
 
 /** Table `i` with the condition of the viewer, for doctors who are known to be in the range; more conditions may follow with `and`. */
 export const seenEvents = (sql: Sql, viewer: SessionUser): Fragment => sql`

@@ -1,6 +1,6 @@
 // Mentions that a question is about: drugs, indications, days, places, within the viewer's range.
 import { EVERY_PLACE, HALF_LIFE_DAYS, type GroupQuestion, type OpinionSlice } from '@yijian/contract/insights';
-import { doctorScope } from '../../doctors/index.ts';
+import { doctorScope, ofDoctorSeen } from '../../doctors/index.ts';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
@@ -16,21 +16,33 @@ export interface Asked {
   readonly viewer: SessionUser;
 }
 
-/** Tables `m` and `d` with the condition, and those that `more` joins; more conditions may follow with `and`. */
-export function askedMentions(sql: Sql, { question, drugIds, days, viewer }: Asked, more?: Fragment): Fragment {
+/**
+ * The table `m` with the condition, and those that `more` joins; more conditions may follow with `and`. Doctors (`d`) stand beside it
+ * `withDoctors` and where the question narrows them.
+ */
+export function askedMentions(
+  sql: Sql,
+  { question, drugIds, days, viewer }: Asked,
+  { more, withDoctors = false }: { more?: Fragment; withDoctors?: boolean } = {},
+): Fragment {
   const { indications, provinceCode, cityCode, departmentCodes, tiers } = question;
-  const narrowed = allOf(sql, [
+  const narrowing = [
     provinceCode === undefined || provinceCode === EVERY_PLACE ? undefined : sql`d.province_code = ${provinceCode}`,
     cityCode === undefined || cityCode === EVERY_PLACE ? undefined : sql`d.city_code = ${cityCode}`,
     departmentCodes.length === 0 ? undefined : sql`d.department_code = any(${departmentCodes})`,
     tiers.length === 0 ? undefined : sql`d.tier = any(${tiers})`,
-    sql`m.indication = any(${indications})`,
-  ]);
+  ];
+  const joinsDoctors = withDoctors || narrowing.some((one) => one !== undefined);
   return sql`
-    insight_mentions m join doctors d on d.enterprise_id = m.enterprise_id and d.id = m.doctor_id
+    insight_mentions m ${joinsDoctors ? sql`join doctors d on d.enterprise_id = m.enterprise_id and d.id = m.doctor_id` : sql``}
     ${more ?? sql``}
     where m.enterprise_id = app.enterprise_id() and m.drug_id = any(${drugIds as string[]}::bigint[])
-      and m.posted_on between ${days.from} and ${days.to} and d.is_enabled and ${doctorScope(sql, viewer)} and ${narrowed}`;
+      and m.posted_on between ${days.from} and ${days.to} and m.indication = any(${indications})
+      and ${
+        joinsDoctors
+          ? allOf(sql, [sql`d.is_enabled`, doctorScope(sql, viewer), ...narrowing])
+          : ofDoctorSeen(sql, viewer, sql`m.doctor_id`)
+      }`;
 }
 
 /** Table `s` beside `m`. The few weights become floats before the join: PostgreSQL would otherwise turn a numeric into text and back for each mention. */
@@ -60,6 +72,10 @@ export function slicedBy(sql: Sql, slice: OpinionSlice): Fragment {
 }
 
 /** The doctors behind a number, as the drawer of people takes them. */
-export const peopleRows = (sql: Sql, asked: Asked, slice: OpinionSlice): Fragment => sql`
-  select m.doctor_id as unit, count(*) as count, max(m.posted_on)::timestamp at time zone 'Asia/Shanghai' as at
-  from ${askedMentions(sql, asked)} and ${slicedBy(sql, slice)} group by m.doctor_id`;
+export function peopleRows(sql: Sql, asked: Asked, slice: OpinionSlice): Fragment {
+  const { department, province, city, hospitalId } = slice;
+  const withDoctors = [department, province, city, hospitalId].some((place) => place !== undefined);
+  return sql`
+    select m.doctor_id as unit, count(*) as count, max(m.posted_on)::timestamp at time zone 'Asia/Shanghai' as at
+    from ${askedMentions(sql, asked, { withDoctors })} and ${slicedBy(sql, slice)} group by m.doctor_id`;
+}

@@ -7,7 +7,7 @@ const perDoctor = (sql: Sql, asked: Asked): Fragment => sql`
   select m.doctor_id, count(*)::float8 as n, count(*) filter (where m.attitude = 1)::float8 as positive,
     count(*) filter (where m.attitude = -1)::float8 as negative, sum(${weightOf(sql, asked.days)}) as w,
     sum(${weightOf(sql, asked.days)} * m.attitude) as wa
-  from ${askedMentions(sql, asked, bySource(sql))} group by 1`;
+  from ${askedMentions(sql, asked, { more: bySource(sql) })} group by 1`;
 
 export interface RatioDifference {
   /** Ratio of the other group less that of the first. */

@@ -90,11 +90,14 @@ const byDrug = (sql: Sql): Fragment => sql`
 const bits = (sql: Sql, values: readonly string[], column: Fragment): Fragment =>
   sql`bit_or(1::bigint << array_position(${values as string[]}::text[], ${column}))`;
 
-/** One row for each drug and doctor, with what `more` adds up. */
+/**
+ * One row for each drug and doctor, with what `more` adds up: the fewer sums, the more of these rows stay in memory. Counts are integers, as
+ * PostgreSQL adds up those of eight bytes as numerics.
+ */
 const byDoctor = (sql: Sql, asked: Asked, more?: Fragment): Fragment => sql`
-  select m.drug_id, m.doctor_id, ${attitudes(sql)}, sum(${weightOf(sql, asked.days)}) as w, sum(${weightOf(sql, asked.days)} * m.attitude) as wa,
+  select m.drug_id, m.doctor_id, count(*)::int as n, sum(${weightOf(sql, asked.days)}) as w, sum(${weightOf(sql, asked.days)} * m.attitude) as wa,
     ${bits(sql, aspects, sql`m.aspect`)} as aspects ${more ?? sql``}
-  from ${askedMentions(sql, asked, bySource(sql))} group by 1, 2`;
+  from ${askedMentions(sql, asked, { more: bySource(sql) })} group by 1, 2`;
 
 export type DrugRows = Pick<GroupRows, 'indexes' | 'drugs'>;
 
@@ -112,18 +115,18 @@ export async function selectCompared(sql: Sql, asked: Asked): Promise<DrugRows> 
 
 export async function selectGroup(sql: Sql, asked: Asked, language: 'zh' | 'en'): Promise<GroupRows> {
   const top = places(sql, language, TOP_PLACES);
+  const months = sql`date_trunc('month', m.posted_on::timestamp) as month`;
+  const ofDoctor = sql`, (count(*) filter (where m.attitude = 1))::int as positive, (count(*) filter (where m.attitude = -1))::int as negative,
+    ${bits(sql, viewpoints, sql`m.viewpoint`)} as viewpoints`;
   const [rows] = await sql<[GroupRows]>`
     with cube as materialized (
-      select m.drug_id, m.aspect, m.viewpoint, m.attitude, date_trunc('month', m.posted_on::timestamp) as month, count(*) as n
-      from ${askedMentions(sql, asked)} group by 1, 2, 3, 4, 5
-    ), g as materialized (${byDoctor(sql, asked, sql`, ${bits(sql, viewpoints, sql`m.viewpoint`)} as viewpoints`)}), t as materialized (
-      select d.id as doctor_id, sum(n) as n, sum(positive) as positive, sum(neutral) as neutral, sum(negative) as negative, sum(w) as w, sum(wa) as wa,
-        bit_or(viewpoints) as viewpoints, d.department_code, d.province_code, d.city_code, d.hospital_id, d.tier
+      select m.drug_id, m.aspect, m.viewpoint, m.attitude, ${months}, count(*) as n from ${askedMentions(sql, asked)} group by 1, 2, 3, 4, 5
+    ), g as materialized (${byDoctor(sql, asked, ofDoctor)}), t as materialized (
+      select d.id as doctor_id, sum(n)::int as n, sum(positive)::int as positive, sum(n - positive - negative)::int as neutral,
+        sum(negative)::int as negative, sum(w) as w, sum(wa) as wa, bit_or(viewpoints) as viewpoints, d.department_code, d.province_code, d.city_code, d.hospital_id, d.tier
       from g join doctors d on d.enterprise_id = app.enterprise_id() and d.id = g.doctor_id group by d.enterprise_id, d.id
-    ), c as materialized (
-      select m.doctor_id, m.post_id, date_trunc('month', m.posted_on::timestamp) as month from ${askedMentions(sql, asked)}
     )
-    select (select count(*)::int from (select distinct post_id from c) x) as posts,
+    select (select count(*)::int from (select distinct m.post_id from ${askedMentions(sql, asked)}) x) as posts,
       (select row_to_json(x) from (select ${counts(sql)} from t) x) as total,
       ${listed(
         sql,
@@ -142,7 +145,8 @@ export async function selectGroup(sql: Sql, asked: Asked, language: 'zh' | 'en')
         sql,
         sql`select to_char(x.month, 'YYYY-MM') as month, x.mentions, y.doctors, x.positive, x.neutral, x.negative
         from (select month, ${mentions(sql)} from cube group by 1) x
-        join (select month, count(*)::int as doctors from (select distinct month, doctor_id from c) o group by 1) y on y.month = x.month order by 1`,
+        join (select month, count(*)::int as doctors from (select distinct m.doctor_id, ${months} from ${askedMentions(sql, asked)}) o group by 1) y
+          on y.month = x.month order by 1`,
       )} as trend,
       ${top.department} as departments, ${places(sql, language, 40).region(sql`province_code`)} as provinces,
       ${top.region(sql`city_code`)} as cities, ${top.hospital} as hospitals,
