@@ -2,9 +2,11 @@
 import type { Speaker, SpeakerDetail } from '@yijian/contract/speakers';
 import type { UserDetail } from '@yijian/contract/users';
 import { expect, send, test } from '../../../tools/testing/browser.ts';
+import { shanghaiDay } from '../../../tools/testing/days.ts';
 import { withUser } from '../../../tools/testing/journeys/people.ts';
 import { findRecord, rowOf } from '../../../tools/testing/journeys/records.ts';
 import { wordsIn } from '../../../tools/testing/journeys/words.ts';
+import { takePrepared } from '../../../tools/testing/products/products.ts';
 
 for (const language of ['zh', 'en'] as const)
   test.describe(language, () => {
@@ -17,6 +19,8 @@ for (const language of ['zh', 'en'] as const)
       baseURL,
       expectAccessible,
     }) => {
+      const isOtherYear = !takePrepared().template.day.startsWith(shanghaiDay().slice(0, 4));
+      test.skip(isOtherYear, 'A year has begun since the demo was drawn, and nobody is at the cap of it yet.');
       test.setTimeout(120_000);
       const words = wordsIn(language);
       const page = await signedIn('wu.yue', '/pc/meeting/speakerManager?state=CAPPED', language);
