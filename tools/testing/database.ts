@@ -1,5 +1,6 @@
 // Databases for API tests: one embedded PostgreSQL per run, one template, a copy per test file.
 // Used as vitest's globalSetup; the copies are made in the test processes with `createTestDatabase`.
+import type postgres from 'postgres';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { copyTemplate, emptyDatabase, openTemplate, type Template, type TestDatabase } from './template/template.ts';
@@ -24,3 +25,11 @@ export const createTestDatabase = (): Promise<TestDatabase> => copyTemplate(inje
 
 /** A database without any table; drop it in `afterAll`. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => emptyDatabase(inject('template'));
+
+/** How many sessions of this database wait for a lock, with a statement that contains `text`. */
+export async function sessionsWaitingForLock(sql: postgres.Sql, text = ''): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${text}%`}`;
+  return row.count;
+}

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { dataModelEndpoints as calls } from '@yijian/contract/data-models';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { sessionsWaitingForLock } from '../../../../../tools/testing/database.ts';
 
 const WORKER = fileURLToPath(new URL('../../../../../tools/testing/data-models/commit.ts', import.meta.url));
 /** More than one statement stores. */
@@ -29,9 +30,6 @@ async function upload(): Promise<string> {
   return body.result.id;
 }
 
-const waiting = () =>
-  app.owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%hospitals%'`;
-
 /** Commits in a process of its own and kills it while the last rows wait for another's row; answers how many were stored by then. */
 async function killHalfWay(id: string): Promise<number> {
   const { url, appUrl, keyFile } = app.database;
@@ -42,7 +40,10 @@ async function killHalfWay(id: string): Promise<number> {
       const child = spawn(process.execPath, args, { stdio: 'ignore' });
       const ended = new Promise((resolve) => child.on('exit', resolve));
       try {
-        await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 60_000, interval: 20 });
+        await vi.waitFor(async () => expect(await sessionsWaitingForLock(app.owner, 'hospitals')).toBe(1), {
+          timeout: 60_000,
+          interval: 20,
+        });
       } finally {
         child.kill('SIGKILL');
         await ended;

@@ -4,6 +4,7 @@ import { budgetEndpoints } from '@yijian/contract/budgets';
 import { orderImportEndpoints as calls } from '@yijian/contract/data-models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { sessionsWaitingForLock } from '../../../../../../tools/testing/database.ts';
 import {
   center,
   order,
@@ -122,16 +123,11 @@ describe('what is wrong', () => {
     await uploads.stored('budget_cost_centers', [center('CC-P001')]);
     await uploads.stored('budget_orders', [order('IO-P001', 'CC-P001', '5000')]);
     const { id } = (await uploads.upload('budget_orders', [order('IO-P001', 'CC-P001', '100')])).body.result;
-    const waiters = async () => {
-      const rows = await app.owner`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%budget_orders%'`;
-      return rows.length;
-    };
     const answer = await app.owner.begin(async (tx) => {
       await tx`update budget_orders set committed = 3000 where enterprise_id = 1 and code = 'IO-P001'`;
       const asked = uploads.commit(id);
       // The check does not see what is not committed yet; the writing waits for it.
-      await expect.poll(waiters, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => sessionsWaitingForLock(app.owner, 'budget_orders'), { timeout: 20_000 }).toBe(1);
       return { asked };
     });
     expect((await answer.asked).body.error).toBe('data-models.rowsChanged');

@@ -2,6 +2,7 @@
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { sessionsWaitingForLock } from '../../../../../../tools/testing/database.ts';
 import { delivered } from '../../../../../../tools/testing/figures/doctor-figures.ts';
 import { compareHospital, findHospitalPairs } from './hospital-pairs.service.ts';
 
@@ -23,11 +24,11 @@ async function add(name: string): Promise<string> {
   return added.body.result.id;
 }
 
-const countOf = async (ofPairs: string): Promise<number> =>
-  (await app.owner.unsafe<[{ n: number }]>(`select count(*)::int as n from ${ofPairs}`))[0].n;
-const pairsOf = (id: string) =>
-  countOf(`duplicate_hospital_pairs where enterprise_id = 1 and ${id} in (left_id, right_id)`);
-const waiting = () => countOf(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+async function pairsOf(id: string): Promise<number> {
+  const pairs = await app.owner`
+    select from duplicate_hospital_pairs where enterprise_id = 1 and ${id}::bigint in (left_id, right_id)`;
+  return pairs.length;
+}
 
 it.each(['one hospital', 'a search'])(
   '3.2 %s waits for the decision about a pair before it touches the pair, so that neither fails',
@@ -48,7 +49,7 @@ it.each(['one hospital', 'a search'])(
       // A merge and a rejection begin with both.
       await decision`select id from hospitals where enterprise_id = 1 and id = any(${[one, other]}::bigint[]) order by id for update`;
       const begun = compare();
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => sessionsWaitingForLock(app.owner)).toBe(1);
       await decision`delete from duplicate_hospital_pairs where enterprise_id = 1 and left_id = ${one} and right_id = ${other}`;
       return { comparing: begun };
     });

@@ -6,6 +6,7 @@ import { doctorKeepingEndpoints as keeping } from '@yijian/contract/doctors';
 import { duplicateEndpoints as calls } from '@yijian/contract/duplicates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { sessionsWaitingForLock } from '../../../../../../tools/testing/database.ts';
 import { snapshot } from '../../../../../../tools/testing/duplicates/references.ts';
 import { mergeStage, type MergeStage } from '../../../../../../tools/testing/duplicates/stage.ts';
 import { moveWeeksToToday } from '../../../../../../tools/testing/figures/doctor-figures.ts';
@@ -41,11 +42,7 @@ const stateOf = async (id: string) => {
     select is_enabled as "isEnabled", archive_reason as reason from doctors where enterprise_id = 1 and id = ${id}`;
   return row;
 };
-const waiting = async () => {
-  const [row] = await app.owner<[{ count: number }]>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return row.count;
-};
+const waiting = () => sessionsWaitingForLock(app.owner);
 
 describe('archiving while a merge is under way', () => {
   it('3.2 an archive between preview and merge makes the preview out of date; undone, the archive stands as it was', async () => {

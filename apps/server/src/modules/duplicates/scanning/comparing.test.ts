@@ -1,6 +1,7 @@
 // Doctors compared in the background while a steward decides about one of their pairs (product 3.2; reliability: no deadlocks).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { sessionsWaitingForLock } from '../../../../../../tools/testing/database.ts';
 import { mergeStage, type MergeStage } from '../../../../../../tools/testing/duplicates/stage.ts';
 import { insertPairsOf, insertPairsOfStep } from './blocks.sql.ts';
 
@@ -16,12 +17,6 @@ afterAll(() => app.close());
 const pairsAmong = (ids: readonly string[]) => app.owner<{ leftId: string; rightId: string }[]>`
   select left_id as "leftId", right_id as "rightId" from duplicate_pairs
   where enterprise_id = 1 and left_id = any(${ids as string[]}::bigint[]) and right_id = any(${ids as string[]}::bigint[]) order by 1, 2`;
-
-async function waiting(): Promise<number> {
-  const [row] = await app.owner<[{ n: number }]>`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return row.n;
-}
 
 it.each(['one doctor', 'a search'])(
   '3.2 %s waits for the decision about a pair before it touches the pair, so that neither fails',
@@ -51,7 +46,7 @@ it.each(['one doctor', 'a search'])(
       // A merge and a rejection begin with both.
       await decision`select id from doctors where enterprise_id = 1 and id in (${stands.leftId}, ${stands.rightId}) order by id for update`;
       const begun = compare();
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => sessionsWaitingForLock(app.owner)).toBe(1);
       await decision`delete from duplicate_pairs where enterprise_id = 1 and left_id = ${stands.leftId} and right_id = ${stands.rightId}`;
       return { comparing: begun };
     });

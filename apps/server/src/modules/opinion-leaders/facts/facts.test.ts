@@ -2,6 +2,7 @@
 import { doctorKeepingEndpoints as keeping } from '@yijian/contract/doctors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { sessionsWaitingForLock } from '../../../../../../tools/testing/database.ts';
 import { refresh, setStage, type Stage } from '../../../../../../tools/testing/opinion-leaders/stage.ts';
 
 let app: TestApp;
@@ -19,11 +20,7 @@ const archive = (doctorId: string) =>
   steward.call(keeping.archive, { body: { doctorId, reason: 'RETIRED', note: '已退休' } });
 /** Works beside the calls, in the enterprise. */
 const beside = () => app.app.connections.bound('1');
-const waiting = async () => {
-  const [row] = await app.owner<[{ count: number }]>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return row.count;
-};
+const waiting = () => sessionsWaitingForLock(app.owner);
 
 it('3.4 points and topics that came back while they were counted are counted, and nothing fails', async () => {
   const topicsOf = () => app.owner`
