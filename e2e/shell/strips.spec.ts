@@ -20,3 +20,18 @@ test('R2.14 the sections of figures have strips too, and a list takes its own in
   await expect(strip).toHaveCount(0);
   await expect(page.locator('.shell-page:visible').getByText('数据资产总览', { exact: true })).toBeVisible();
 });
+
+test('on a phone a strip wider than the screen shows the tab in front (English)', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('admin', '/pc/data/businessDashboard-3', 'en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const strip = page.locator('.shell-strip').filter({ visible: true }).getByRole('radiogroup');
+  const front = strip.locator('label').filter({ has: page.getByRole('radio', { checked: true }) });
+  await expect(front).toBeVisible();
+  const [whole, seen] = await strip.evaluate((one) => [one.scrollWidth, one.clientWidth] as const);
+  expect(whole).toBeGreaterThan(seen);
+  await expect(front).toBeInViewport({ ratio: 1 });
+  await expectAccessible();
+});

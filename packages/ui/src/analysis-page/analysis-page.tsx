@@ -1,12 +1,12 @@
 // The analysis page: what is asked on top, the answer as one sentence, then panes divided by hairlines (look and feel, analysis page).
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
+import { TabStrip } from '../tab-strip/index.ts';
+import type { StripTab } from '../tab-strip/index.ts';
 import './analysis-page.css';
 
-export type AnalysisTab = { key: string; label: string };
 export type AnalysisPageProps = {
   title: string;
-  tabs?: readonly AnalysisTab[] | undefined;
+  tabs?: readonly StripTab[] | undefined;
   tab?: string | undefined;
   onTabChange?: ((key: string) => void) | undefined;
   asOf?: ReactNode;
@@ -32,14 +32,7 @@ export function AnalysisPage(props: AnalysisPageProps): ReactNode {
       <header className="yj-analysis-head">
         <div className="yj-analysis-title">
           <h1>{title}</h1>
-          {tabs.length > 0 ? (
-            <Segmented
-              options={tabs.map((one) => ({ value: one.key, label: one.label }))}
-              aria-label={title}
-              {...(tab === undefined ? {} : { value: tab })}
-              onChange={(key) => onTabChange?.(key)}
-            />
-          ) : null}
+          <TabStrip label={title} tabs={tabs} tab={tab} onTabChange={onTabChange} />
           <div className="yj-analysis-facts">
             {asOf ? <span className="num">{asOf}</span> : null}
             {actions}

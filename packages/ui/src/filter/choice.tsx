@@ -1,4 +1,4 @@
-// A named choice among few, its name above it (look and feel, analysis page).
+// A named choice, its name above it (look and feel, analysis page).
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import './filter.css';
@@ -7,6 +7,9 @@ export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
 }
+
+/** So many are looked through at a glance; more of them can be searched. */
+const AT_A_GLANCE = 10;
 
 export interface ChoiceProps {
   readonly label: string;
@@ -39,6 +42,7 @@ export function Choice({
         aria-label={label}
         aria-required={required}
         allowClear={empty !== undefined}
+        showSearch={options.length > AT_A_GLANCE ? { optionFilterProp: 'label' } : false}
         value={value ?? null}
         placeholder={empty}
         options={[...options]}

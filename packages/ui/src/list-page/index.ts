@@ -4,6 +4,6 @@ export type { BatchAction, BatchBarProps } from './batch-bar.tsx';
 export { ColumnPicker } from './column-picker.tsx';
 export type { ColumnPickerProps, PickableColumn } from './column-picker.tsx';
 export { ListPage } from './list-page.tsx';
-export type { ListPageProps, ListTab } from './list-page-props.ts';
+export type { ListPageProps } from './list-page-props.ts';
 export { ListToolbar } from './toolbar.tsx';
 export type { ListToolbarProps } from './toolbar.tsx';

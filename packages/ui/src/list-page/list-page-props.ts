@@ -1,14 +1,13 @@
 // What a list page is given (look and feel, list page).
 import type { ReactNode } from 'react';
 import type { ActiveFilter, SaveView } from '../filter/index.ts';
+import type { StripTab } from '../tab-strip/index.ts';
 import type { BatchBarProps } from './batch-bar.tsx';
 import type { ListToolbarProps } from './toolbar.tsx';
 
-export type ListTab = { key: string; label: string; count?: string | number | null | undefined };
-
 export type ListPageProps = {
   title: string;
-  tabs?: readonly ListTab[] | undefined;
+  tabs?: readonly StripTab[] | undefined;
   tab?: string | undefined;
   onTabChange?: ((key: string) => void) | undefined;
   /** Buttons at the right of the title; at most one of them primary. */

@@ -1,9 +1,8 @@
 // The list page: title with tabs, one line of filters, chips and tools, the list, the batch bar (look and feel, list page).
-import { Segmented } from 'antd';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { CountChip } from '../badge/index.ts';
 import { FilterChips } from '../filter/index.ts';
+import { TabStrip } from '../tab-strip/index.ts';
 import { useIsPhone } from '../viewport/index.ts';
 import { useUiWords } from '../words/index.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -33,26 +32,10 @@ export function ListPage(props: ListPageProps): ReactNode {
 }
 
 function TitleRow({ title, tabs = [], tab, onTabChange, actions }: ListPageProps): ReactNode {
-  const options = tabs.map((one) => ({
-    value: one.key,
-    label: (
-      <span className="yj-list-tab">
-        {one.label}
-        <CountChip count={one.count} />
-      </span>
-    ),
-  }));
   return (
     <header className="yj-list-title">
       <h1>{title}</h1>
-      {options.length > 0 ? (
-        <Segmented
-          options={options}
-          aria-label={title}
-          {...(tab === undefined ? {} : { value: tab })}
-          onChange={(key) => onTabChange?.(key)}
-        />
-      ) : null}
+      <TabStrip label={title} tabs={tabs} tab={tab} onTabChange={onTabChange} />
       {actions ? <div className="yj-list-actions">{actions}</div> : null}
     </header>
   );

@@ -7,7 +7,7 @@ import { latePart } from '../routing/late-part.tsx';
 import { stripOf } from '../routing/strip-of.ts';
 import { useOpenPath } from './services/use-open-path.ts';
 
-const Strip = latePart(() => import('./strip.tsx').then((part) => part.Strip));
+const TabStrip = latePart(() => import('@yijian/ui/tab-strip').then((part) => part.TabStrip));
 
 export function SectionStrip({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {
   const [taken, setTaken] = useState(false);
@@ -19,7 +19,11 @@ export function SectionStrip({ route, children }: { route: ScreenRoute; children
   if (!section) return children;
   return (
     <SectionTabsContext value={section}>
-      {taken ? null : <Strip section={section} />}
+      {taken ? null : (
+        <div className="shell-strip">
+          <TabStrip tabs={section.tabs} tab={section.active} onTabChange={section.open} />
+        </div>
+      )}
       {children}
     </SectionTabsContext>
   );

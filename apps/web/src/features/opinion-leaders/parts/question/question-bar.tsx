@@ -1,5 +1,5 @@
 // What is asked, in one line: area, topic, indication, region, period, weights.
-import { Select } from 'antd';
+import { Choice, type ChoiceOption } from '@yijian/ui/filter';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useDepartments } from '../../../dictionaries/index.ts';
@@ -8,39 +8,6 @@ import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import type { Asking } from './use-question.ts';
 import '../kol.css';
 
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-interface PickProps {
-  readonly label: string;
-  readonly options: readonly Option[];
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-  readonly empty?: string;
-  readonly width?: 'wide';
-}
-
-/** A named choice; without a value it says what that means. */
-function Pick({ label, options, value, onChange, empty, width }: PickProps): ReactNode {
-  return (
-    <label className={width === 'wide' ? 'kol-pick kol-pick-wide' : 'kol-pick'}>
-      <span>{label}</span>
-      <Select
-        aria-label={label}
-        allowClear={empty !== undefined}
-        showSearch={{ optionFilterProp: 'label' }}
-        value={value ?? null}
-        placeholder={empty}
-        options={[...options]}
-        popupMatchSelectWidth={false}
-        onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
-      />
-    </label>
-  );
-}
-
 export function QuestionBar({ asking }: { asking: Asking }): ReactNode {
   const t = useKolPhrases();
   const { question, set } = asking;
@@ -48,7 +15,7 @@ export function QuestionBar({ asking }: { asking: Asking }): ReactNode {
   const areas = useAreas();
   const options = useKolOptions().data;
   const sets = useWeightSets().data ?? [];
-  const named = (rows: readonly { name: string; doctors: number }[] = []): Option[] =>
+  const named = (rows: readonly { name: string; doctors: number }[] = []): ChoiceOption[] =>
     rows.map(({ name, doctors }) => ({ value: name, label: t('choice', { name, count: doctors }) }));
   const first = Math.min(options?.firstYear ?? question.from, question.from);
   const last = Math.max(options?.lastYear ?? question.to, question.to);
@@ -57,15 +24,15 @@ export function QuestionBar({ asking }: { asking: Asking }): ReactNode {
   const firstSet = sets.find((one) => one.isDefault);
   return (
     <div className="kol-question">
-      <Pick label={t('area')} options={areas} value={question.area} empty={all} onChange={(area) => set({ area })} />
-      <Pick
+      <Choice label={t('area')} options={areas} value={question.area} empty={all} onChange={(area) => set({ area })} />
+      <Choice
         label={t('indication')}
         options={named(options?.indications)}
         value={question.indication}
         empty={all}
         onChange={(indication) => set({ indication })}
       />
-      <Pick
+      <Choice
         label={t('topic')}
         options={named(options?.topics)}
         value={question.topic}
@@ -73,11 +40,16 @@ export function QuestionBar({ asking }: { asking: Asking }): ReactNode {
         onChange={(topic) => set({ topic })}
       />
       <Region asking={asking} />
-      <Pick label={t('from')} options={yearOptions} value={String(question.from)} onChange={(from) => set({ from })} />
-      <Pick label={t('to')} options={yearOptions} value={String(question.to)} onChange={(to) => set({ to })} />
-      <Pick
+      <Choice
+        label={t('from')}
+        options={yearOptions}
+        value={String(question.from)}
+        onChange={(from) => set({ from })}
+      />
+      <Choice label={t('to')} options={yearOptions} value={String(question.to)} onChange={(to) => set({ to })} />
+      <Choice
         label={t('weightSet')}
-        width="wide"
+        wide
         options={sets.map((one) => ({
           value: one.id,
           label: one.ownerName === null || one.isOwn ? one.name : t('setOf', { name: one.name, owner: one.ownerName }),
@@ -90,7 +62,7 @@ export function QuestionBar({ asking }: { asking: Asking }): ReactNode {
 }
 
 /** Departments with those of the second level behind their first one. */
-function useAreas(): Option[] {
+function useAreas(): ChoiceOption[] {
   const english = useLanguage() === 'en';
   const label = (one: { name: string; enName: string }): string => (english && one.enName ? one.enName : one.name);
   return (useDepartments() ?? []).flatMap((one) => [
@@ -107,18 +79,18 @@ function Region({ asking: { question, set } }: { asking: Asking }): ReactNode {
   const province = region === undefined ? undefined : `${region.slice(0, 2)}0000`;
   const provinces = useAllProvinces().data;
   const cities = useCitiesOf(province).data ?? [];
-  const option = (one: { id: string; name: string; enName: string }): Option => ({
+  const option = (one: { id: string; name: string; enName: string }): ChoiceOption => ({
     value: one.id,
     label: english && one.enName ? one.enName : one.name,
   });
   // A code that no province has is told in words.
-  const withOwn = (options: Option[]): Option[] =>
+  const withOwn = (options: ChoiceOption[]): ChoiceOption[] =>
     province === undefined || provinces === undefined || options.some(({ value }) => value === province)
       ? options
       : [...options, { value: province, label: t('unknownRegion') }];
   return (
     <>
-      <Pick
+      <Choice
         label={t('province')}
         options={withOwn((provinces ?? []).map(option))}
         value={province}
@@ -126,7 +98,7 @@ function Region({ asking: { question, set } }: { asking: Asking }): ReactNode {
         onChange={(code) => set({ region: code })}
       />
       {province === undefined || cities.length === 0 ? null : (
-        <Pick
+        <Choice
           label={t('city')}
           options={cities.map(option)}
           value={region === province ? undefined : region}
