@@ -24,7 +24,9 @@ for (const language of ['zh', 'en'] as const)
     const doctor = await firstThat(found, ({ sentContent }) => (sentContent?.read ?? 0) > 0);
     for (const { sentContent } of found) expect(sentContent?.read).toBeGreaterThan(0);
     await page.getByRole('button', { name: words('列设置', 'Columns') }).click();
-    await page.getByRole('checkbox', { name: words('内容发送', 'Content sent') }).check();
+    const column = page.getByRole('checkbox', { name: words('内容发送', 'Content sent') });
+    await column.click();
+    await expect(column).toBeChecked();
     await page.keyboard.press('Escape');
     const { sent, opened, read } = doctor.sentContent!;
     const counts = words(`发 ${sent} · 开 ${opened} · 读 ${read}`, `${sent} sent · ${opened} opened · ${read} read`);
