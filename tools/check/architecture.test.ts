@@ -122,6 +122,7 @@ const faults: [rule: string, file: string, text: string][] = [
   ],
   ['resolvable', `${server}/platform/config/a.ts`, imports('./nowhere.ts')],
   ['no-grab-bag', 'packages/ui/src/utils/a.ts', 'export const a = 1;\n'],
+  ['one-class-owner', `${web}/features/visits/parts/card.css`, '.table {\n  margin: 0;\n}\n'],
   ['kebab-case', 'packages/ui/src/table/CrmTable.tsx', 'export const a = 1;\n'],
   ['closed-suffixes', 'packages/ui/src/table/a.controller.ts', 'export const a = 1;\n'],
   ['closed-suffixes', `${server}/modules/visits/visits.ts`, 'export const a = 1;\n'],
@@ -174,6 +175,14 @@ describe('architecture check', () => {
       tree.plant({ [`${server}/modules/visits/visits.sql.ts`]: reads + writes });
       expect(await told()).toEqual([]);
     }
+  });
+
+  test('a class may be placed by others, and styled in two sheets of its owner', async () => {
+    tree.plant({
+      'packages/ui/src/table/dense.css': '.table.dense {\n  margin: 0;\n}\n',
+      [`${web}/features/visits/parts/card.css`]: '.card > .table,\n.card .table {\n  margin: 0;\n}\n',
+    });
+    expect(await checkArchitecture(tree.root)).toEqual([]);
   });
 
   test('a table named after two domains belongs to neither', async () => {

@@ -8,6 +8,7 @@ import { listSourceFiles } from './report/source-files.ts';
 import { fileFindings } from './rules/file-rules.ts';
 import { importRules } from './rules/import-rules.ts';
 import { steadyFindings } from './rules/journeys/steady-rules.ts';
+import { classFindings } from './rules/styles/class-rules.ts';
 import { contactFindings } from './rules/tables/contact-rules.ts';
 import { seedFindings } from './rules/tables/seed-rules.ts';
 import { syntaxFindings } from './rules/syntax-rules.ts';
@@ -21,6 +22,7 @@ export async function checkArchitecture(root: string): Promise<Finding[]> {
   const found = await Promise.all([
     importFindings(root, domains),
     fileFindings(root, files, domains),
+    classFindings(root, files),
     syntaxFindings(root, files),
     steadyFindings(root, files),
     tableFindings(root, files, domains),

@@ -34,6 +34,7 @@ const sound: Record<string, string> = {
   'packages/contract/src/core/index.ts': "export { endpoint } from './endpoint.ts';\n",
   'packages/ui/package.json': manifest('@yijian/ui', ['react'], { './*': './src/*/index.ts' }),
   'packages/ui/src/table/crm-table.tsx': "import { useState } from 'react';\nexport const CrmTable = useState;\n",
+  'packages/ui/src/table/table.css': '.table {\n  margin: 0;\n}\n',
   'packages/ui/src/table/index.ts': "export { CrmTable } from './crm-table.tsx';\n",
   'apps/server/package.json': manifest('@yijian/server', ['@yijian/contract', 'postgres', 'zod']),
   'apps/server/src/main.ts': "import { rooms } from './app/rooms.ts';\nexport const main = rooms;\n",

@@ -28,7 +28,7 @@ export function TabStrip({ label, tabs, tab, onTabChange }: TabStripProps): Reac
   const options = tabs.map((one) => ({
     value: one.key,
     label: (
-      <span className="yj-strip-tab">
+      <span className="yj-tab-strip-tab">
         {one.label}
         <CountChip count={one.count} />
       </span>
@@ -37,7 +37,7 @@ export function TabStrip({ label, tabs, tab, onTabChange }: TabStripProps): Reac
   return (
     <Segmented
       ref={strip}
-      className="yj-strip"
+      className="yj-tab-strip"
       options={options}
       {...(label === undefined ? {} : { 'aria-label': label })}
       {...(tab === undefined ? {} : { value: tab })}

@@ -17,7 +17,7 @@ const DoctorBeside = onDemand(
 
 export default function ChatSidebarScreen(): ReactNode {
   const given = useSearchParams()[0].get('externalUserId');
-  return <div className="chat-page">{given === null ? <Beside /> : <Contact externalUserId={given} />}</div>;
+  return <div className="chat-sidebar">{given === null ? <Beside /> : <Contact externalUserId={given} />}</div>;
 }
 
 function Beside(): ReactNode {

@@ -49,7 +49,7 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const words = useDoctorWords();
   const refresh = useRefreshDoctors();
   return (
-    <div className="doctor-facts">
+    <div className="doctor-drawer-facts">
       <RecordNotice doctor={doctor} />
       <span className="doctor-facts-marks">
         <DoctorStar doctor={doctor} />

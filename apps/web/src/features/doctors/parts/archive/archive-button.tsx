@@ -79,9 +79,11 @@ export function RecordNotice({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const why = archive === null ? '' : [t(`archiveReason.${archive.reason}`), archive.note].filter(Boolean).join('；');
   return (
     <>
-      {doctor.mergedFrom === null ? null : <p className="doctor-notice">{t('mergedFrom')}</p>}
+      {doctor.mergedFrom === null ? null : <p className="doctor-archive-notice">{t('mergedFrom')}</p>}
       {archive === null ? null : (
-        <p className="doctor-notice">{t('archivedBy', { by: archive.by, at: format.date(archive.at), reason: why })}</p>
+        <p className="doctor-archive-notice">
+          {t('archivedBy', { by: archive.by, at: format.date(archive.at), reason: why })}
+        </p>
       )}
     </>
   );

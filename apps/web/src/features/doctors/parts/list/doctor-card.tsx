@@ -12,7 +12,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }): ReactNode {
   const t = useDoctorPhrases();
   const format = useFormat();
   return (
-    <article className="doctor-card">
+    <article className="doctor-list-card">
       <header>
         <strong>{doctor.doctorName}</strong>
         <span className="doctor-card-quiet">{titleAndNamesake(doctor)}</span>
