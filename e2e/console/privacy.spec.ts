@@ -1,6 +1,7 @@
 // A number seen whole for a reason, a consent written down, both found again by compliance (specification 3, 6).
 import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
+import type { ConsentLedger } from '@yijian/contract/privacy';
 import { expect, send, type SignedIn, test } from '../../tools/testing/browser.ts';
 import { withUser } from '../../tools/testing/journeys/people.ts';
 import { findRecord, rowOf } from '../../tools/testing/journeys/records.ts';
@@ -20,9 +21,16 @@ const reachable = (page: Page): Promise<Doctor> =>
     ),
   );
 
-async function openDoctor(signedIn: SignedIn): Promise<Page> {
+/** A doctor who has said nothing yet about surveys by SMS. */
+const unasked = (page: Page): Promise<Doctor> =>
+  findRecord<Doctor>(page, '/doctor/find/page?type=MY_CUSTOMER', async ({ id }) => {
+    const { current } = await send<ConsentLedger>(page, `/privacy/doctors/${id}/consents`);
+    return !current.some(({ purpose, channel }) => purpose === 'SURVEY' && channel === 'SMS');
+  });
+
+async function openDoctor(signedIn: SignedIn, choose: (page: Page) => Promise<Doctor>): Promise<Page> {
   const page = await signedIn('chen.yizhou', list);
-  const { id, doctorName } = await reachable(page);
+  const { id, doctorName } = await choose(page);
   await page.goto(`${list}?keyword=${encodeURIComponent(doctorName)}`);
   await rowOf(page, id).getByText(doctorName, { exact: true }).click();
   await expect(page.getByRole('region', { name: '沟通授权' })).toBeVisible();
@@ -33,7 +41,7 @@ test('a number is shown whole after a reason, is hidden again, and compliance re
   signedIn,
   expectAccessible,
 }) => {
-  const page = await openDoctor(signedIn);
+  const page = await openDoctor(signedIn, reachable);
   await expect(page.getByText(/^1990\d{7}$/)).toHaveCount(0);
   await page.getByRole('button', { name: '查看完整手机' }).click();
   const form = page.getByRole('form', { name: '查看完整手机' });
@@ -48,7 +56,7 @@ test('a number is shown whole after a reason, is hidden again, and compliance re
 });
 
 test('a consent is written down and stands in the ledger', async ({ signedIn }) => {
-  const page = await openDoctor(signedIn);
+  const page = await openDoctor(signedIn, unasked);
   const ledger = page.getByRole('region', { name: '沟通授权' });
   await ledger.getByRole('button', { name: '登记' }).click();
   const form = page.getByRole('form', { name: '登记授权' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../tools/testing/browser.ts';
 import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
 import { doctorsPhone, phoneOf } from '../../tools/testing/journeys/phone.ts';
-import { codeSentTo } from '../../tools/testing/products/outbox.ts';
+import { codeSentBy } from '../../tools/testing/products/outbox.ts';
 
 /** The next approved meeting with a doctor among its guests who may still answer the invitation, and the guest. */
 const chooseMeeting = (page: Page) =>
@@ -26,11 +26,11 @@ test(
     const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
     await doctor.goto('/pc/doctorLogin');
     await doctor.getByLabel('手机号').fill(phone);
-    await doctor.getByRole('button', { name: '获取验证码' }).click();
+    const code = await codeSentBy(doctor.getByRole('button', { name: '获取验证码' }), { product, phone });
     await expect(doctor.getByText('如果该手机号已登记')).toBeVisible();
     await expectAccessible();
     await doctor.screenshot({ path: info.outputPath('sign-in.png') });
-    await doctor.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
+    await doctor.getByLabel('短信验证码').fill(code);
     await doctor.getByRole('button', { name: /^登\s?录$/ }).click();
 
     // The next one stands first, and so does the one whose code was scanned; the doctor was at an earlier one of this title.

@@ -1,7 +1,7 @@
 // A doctor's phone: a browser of its own, without a user.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { codeSentTo } from '../products/outbox.ts';
+import { codeSentBy } from '../products/outbox.ts';
 import type { Product } from '../products/products.ts';
 import { wordsIn, type Language } from './words.ts';
 
@@ -40,8 +40,11 @@ export async function provePhone(
 ): Promise<void> {
   const words = wordsIn(language);
   await page.getByLabel(words('手机号', 'Mobile number')).fill(phone);
-  await page.getByRole('button', { name: words('获取验证码', 'Send code') }).click();
-  await page.getByLabel(words('短信验证码', 'Code from the message')).fill(await codeSentTo(product, phone));
+  const code = await codeSentBy(page.getByRole('button', { name: words('获取验证码', 'Send code') }), {
+    product,
+    phone,
+  });
+  await page.getByLabel(words('短信验证码', 'Code from the message')).fill(code);
 }
 
 /** The doctor signs in to the own pages. */
