@@ -29,7 +29,7 @@ export function AnalysisPage(props: AnalysisPageProps): ReactNode {
   const layout = ['yj-panes', left && 'yj-panes-left', right && 'yj-panes-right'].filter(Boolean).join(' ');
   return (
     <div className="yj-analysis">
-      <header className="yj-analysis-head">
+      <header className="yj-analysis-head yj-touch">
         <div className="yj-analysis-title">
           <h1>{title}</h1>
           <TabStrip label={title} tabs={tabs} tab={tab} onTabChange={onTabChange} />

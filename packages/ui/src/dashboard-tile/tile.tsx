@@ -62,7 +62,7 @@ export type DashboardPageProps = {
 export function DashboardPage({ title, filters, asOf, actions, children }: DashboardPageProps): ReactNode {
   return (
     <div className="yj-dashboard">
-      <header className="yj-dashboard-head">
+      <header className="yj-dashboard-head yj-touch">
         <h1>{title}</h1>
         {filters ? <div className="yj-dashboard-filters">{filters}</div> : null}
         <div className="yj-dashboard-facts">

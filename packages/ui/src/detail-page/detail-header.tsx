@@ -57,7 +57,7 @@ export function DetailHeader(props: DetailHeaderProps): ReactNode {
         ) : null}
         {tags ? <div className="yj-detail-tags">{tags}</div> : null}
       </div>
-      {actions ? <div className="yj-detail-actions">{actions}</div> : null}
+      {actions ? <div className="yj-detail-actions yj-touch">{actions}</div> : null}
       {kpis.length > 0 || asOf ? (
         <div className="yj-detail-kpis">
           {kpis.map((kpi) => (

@@ -48,15 +48,10 @@ export function PhoneFilters(props: ListPageProps): ReactNode {
   const foldable = views ?? filters ?? moreFilters;
   if (!search && !foldable) return null;
   return (
-    <div className="yj-list-filters yj-list-filters-phone" role="search">
+    <div className="yj-list-filters yj-list-filters-phone yj-touch" role="search">
       {search}
       {foldable ? (
-        <Button
-          size="large"
-          icon={<Glyph icon={SlidersHorizontal} />}
-          onClick={() => setOpen(true)}
-          aria-haspopup="dialog"
-        >
+        <Button icon={<Glyph icon={SlidersHorizontal} />} onClick={() => setOpen(true)} aria-haspopup="dialog">
           {activeFilters.length > 0 ? `${words.filters} ${activeFilters.length}` : words.filters}
         </Button>
       ) : null}

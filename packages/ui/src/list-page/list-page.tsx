@@ -33,7 +33,7 @@ export function ListPage(props: ListPageProps): ReactNode {
 
 function TitleRow({ title, tabs = [], tab, onTabChange, actions }: ListPageProps): ReactNode {
   return (
-    <header className="yj-list-title">
+    <header className="yj-list-title yj-touch">
       <h1>{title}</h1>
       <TabStrip label={title} tabs={tabs} tab={tab} onTabChange={onTabChange} />
       {actions ? <div className="yj-list-actions">{actions}</div> : null}
