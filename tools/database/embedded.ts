@@ -18,7 +18,7 @@ export type EmbeddedOptions = {
   /** A wish; otherwise the last port, otherwise a free one. */
   port?: number;
   log?: (line: string) => void;
-  /** Only test clusters may say false: writes are then not flushed to disk. */
+  /** Only test clusters may say false: writes are then not flushed to disk, and the files lie in memory where it has room. */
   durable?: boolean;
 };
 
@@ -60,7 +60,7 @@ async function open(options: Required<Omit<EmbeddedOptions, 'port'>> & { port?: 
   const { dataDir, log, durable } = options;
   const recorded = readPlacement(dataDir);
   const account = chooseAccount(recorded?.folder);
-  const placement = recorded ?? choosePlacement(dataDir, account, log);
+  const placement = recorded ?? choosePlacement({ dataDir, account, durable, log });
   const folder = realpathSync(placement.folder);
   const binaries = findBinaries(account, () => (account ? spareFolder(account) : dataDir), log);
   const password = ensureCluster({ dataDir, folder, account, initdb: binaries.initdb, durable });

@@ -1,6 +1,16 @@
 // Decides where the database files of one DATA_DIR lie, and remembers it in DATA_DIR/cluster.json.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { canUseFolder, type Account } from './account.ts';
@@ -10,6 +20,11 @@ import { StartProblem } from './problem.ts';
 export type Placement = { folder: string; port?: number };
 
 const clusterName = 'postgres';
+
+const sharedMemory = '/dev/shm';
+const GB = 1024 ** 3;
+/** A cluster of tests takes up to 2 GB, half of it log; the rest is for whoever else shares memory. */
+const [leastShared, leastMemory] = [4 * GB, 8 * GB];
 
 /** The recorded placement of this DATA_DIR, if it was started before. */
 export function readPlacement(dataDir: string): Placement | undefined {
@@ -37,16 +52,37 @@ export function removePlacement(dataDir: string, { folder }: Placement): void {
   rmSync(isInside ? folder : dirname(folder), { recursive: true, force: true });
 }
 
-/** Chooses a folder for new database files: inside DATA_DIR, or a shared place when the account cannot enter DATA_DIR. */
-export function choosePlacement(dataDir: string, account: Account | undefined, log: (line: string) => void): Placement {
+/**
+ * Chooses a folder for new database files: inside DATA_DIR, or a shared place when the account cannot enter DATA_DIR. Files that need
+ * not survive lie in memory where it has room: on ext4 a copy of a database with 2,500 files takes 2.5 s in place of 0.2 s when another
+ * was dropped in the minute before, because every new file passes over the inodes just deleted.
+ */
+export function choosePlacement(request: {
+  readonly dataDir: string;
+  readonly account: Account | undefined;
+  readonly durable: boolean;
+  readonly log: (line: string) => void;
+}): Placement {
+  const { dataDir, account, durable, log } = request;
+  const mark = randomBytes(4).toString('hex');
+  const inMemory = join(sharedMemory, `${basename(dataDir)}-${mark}`, clusterName);
+  if (!durable && hasMemory() && claimFolder(inMemory, account)) return { folder: inMemory };
   const inside = join(dataDir, clusterName);
   if (claimFolder(inside, account)) return { folder: inside };
-  const name = `${basename(dirname(dataDir))}-${randomBytes(4).toString('hex')}`;
-  const folder = join(spareFolder(account), name, clusterName);
+  const folder = join(spareFolder(account), `${basename(dirname(dataDir))}-${mark}`, clusterName);
   if (!claimFolder(folder, account))
     throw new StartProblem(`Cannot write database files to ${inside} nor to ${folder}.`);
   log(`${account?.name ?? 'This user'} cannot enter ${dataDir}; the database files are in ${folder}`);
   return { folder };
+}
+
+function hasMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(sharedMemory);
+    return bavail * bsize >= leastShared && process.availableMemory() >= leastMemory;
+  } catch {
+    return false;
+  }
 }
 
 /** A folder outside every home, readable by the account, for what it cannot reach elsewhere. */
