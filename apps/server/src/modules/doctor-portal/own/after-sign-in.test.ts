@@ -176,17 +176,19 @@ describe('the survey of a meeting', () => {
     expect((await seenByStaff(id)).answered).toBe(0);
     const answered = await answerBy(who, id, [{ rating: 1 }, { chosen: [2] }, { chosen: [0, 2] }, {}]);
     expect(answered.status, answered.body.message).toBe(200);
-    const { sheets } = await readXlsx((await who.call(portal.download)).raw);
-    const [title] = await app.owner<[{ title: string }]>`select title from meetings where id = ${id}`;
-    const said = sheets.find(({ name }) => name === '问卷')!.rows.filter(([meeting]) => meeting === title.title);
-    expect(said.map(([, question, answer]) => [question, answer ?? ''])).toEqual([
+    const [{ title }] = await app.owner<[{ title: string }]>`select title from meetings where id = ${id}`;
+    const said = async (reader: Caller) => {
+      const { sheets } = await readXlsx((await reader.call(portal.download)).raw);
+      return sheets.find(({ name }) => name === '问卷')!.rows.filter(([meeting]) => meeting === title);
+    };
+    expect((await said(who)).map(([, question, answer]) => [question, answer ?? ''])).toEqual([
       ['内容有用', '1'],
       ['希望的形式', '混合'],
       ['可以参加的形式', '线上、混合'],
       ['建议', ''],
     ]);
-    const theirs = await readXlsx((await stranger.call(portal.download)).raw);
-    expect(theirs.sheets.find(({ name }) => name === '问卷')!.rows).toHaveLength(1);
+    // How many surveys of the demo the stranger answered depends on the day.
+    expect(await said(stranger)).toEqual([]);
   });
 
   it('shows its staff sums without names, once no answer can come any more and three came', async () => {
