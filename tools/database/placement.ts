@@ -1,30 +1,16 @@
 // Decides where the database files of one DATA_DIR lie, and remembers it in DATA_DIR/cluster.json.
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { canUseFolder, type Account } from './account.ts';
+import { hasRoomForFiles, sharedMemory } from './memory/memory.ts';
 import { StartProblem } from './problem.ts';
 
-/** `folder` is absolute in memory; on disk it is relative to DATA_DIR when it lies inside, so that DATA_DIR can be moved. */
+/** `folder` is absolute; cluster.json has it relative to DATA_DIR when it lies inside, so that DATA_DIR can be moved. */
 export type Placement = { folder: string; port?: number };
 
 const clusterName = 'postgres';
-
-const sharedMemory = '/dev/shm';
-const GB = 1024 ** 3;
-/** A cluster of tests takes up to 2 GB, half of it log; the rest is for whoever else shares memory. */
-const [leastShared, leastMemory] = [4 * GB, 8 * GB];
 
 /** The recorded placement of this DATA_DIR, if it was started before. */
 export function readPlacement(dataDir: string): Placement | undefined {
@@ -66,7 +52,7 @@ export function choosePlacement(request: {
   const { dataDir, account, durable, log } = request;
   const mark = randomBytes(4).toString('hex');
   const inMemory = join(sharedMemory, `${basename(dataDir)}-${mark}`, clusterName);
-  if (!durable && hasMemory() && claimFolder(inMemory, account)) return { folder: inMemory };
+  if (!durable && hasRoomForFiles() && claimFolder(inMemory, account)) return { folder: inMemory };
   const inside = join(dataDir, clusterName);
   if (claimFolder(inside, account)) return { folder: inside };
   const folder = join(spareFolder(account), `${basename(dirname(dataDir))}-${mark}`, clusterName);
@@ -74,15 +60,6 @@ export function choosePlacement(request: {
     throw new StartProblem(`Cannot write database files to ${inside} nor to ${folder}.`);
   log(`${account?.name ?? 'This user'} cannot enter ${dataDir}; the database files are in ${folder}`);
   return { folder };
-}
-
-function hasMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(sharedMemory);
-    return bavail * bsize >= leastShared && process.availableMemory() >= leastMemory;
-  } catch {
-    return false;
-  }
 }
 
 /** A folder outside every home, readable by the account, for what it cannot reach elsewhere. */

@@ -114,7 +114,7 @@ async function judge(page: Page, part: string | undefined): Promise<Judgement> {
   // What is judged may still be on its way.
   if (part !== undefined) await page.locator(part).first().waitFor();
   // Frames of other origins are not the product's own; without them axe needs one run in the page and no second page.
-  // Nobody reads what was right: describing it takes half of the time.
+  // Nobody reads what was right: describing it takes a third to nearly half of the time.
   const onlyFaults = { resultTypes: ['violations' as const] };
   const builder = new AxeBuilder({ page }).options(onlyFaults).withTags(levels).setLegacyMode();
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
