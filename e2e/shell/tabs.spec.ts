@@ -23,6 +23,8 @@ test('2.4 each tab stands where it was left, and a new one at its top', async ({
 
   await meetings.getByRole('button').click();
   await expect(meetings).toHaveCount(0);
+  // The page behind the closed one comes a moment after the tab is gone, and its section opens in the menu with it.
+  await expect(page.locator('.shell-menu-line', { hasText: '我的客户' })).toBeVisible();
   await page.getByRole('button', { name: '会议管理' }).click();
   await page.getByRole('link', { name: '会议申请' }).click();
   const views = page.getByRole('radiogroup', { name: '显示方式' });

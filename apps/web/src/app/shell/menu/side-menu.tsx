@@ -80,11 +80,10 @@ function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: bool
   );
 }
 
-/** The open section follows the page in front until the user opens another one. */
+/** The open section follows the page in front until the user opens another one; the choice ends with that page. */
 function useOpenSection(lines: readonly MenuLine[], activePath: string | undefined) {
   const current = lines.find((line) => line.lines.some((child) => isWithin(child, activePath)))?.path;
   const [choice, setChoice] = useState({ for: activePath, open: current });
-  const stale = choice.for !== activePath;
-  const open = stale ? current : choice.open;
-  return [open, (next: string | undefined) => setChoice({ for: activePath, open: next })] as const;
+  if (choice.for !== activePath) setChoice({ for: activePath, open: current });
+  return [choice.open, (next: string | undefined) => setChoice({ for: activePath, open: next })] as const;
 }
