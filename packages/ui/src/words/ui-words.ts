@@ -75,6 +75,9 @@ export type UiWords = {
   noOptions: string;
   dateFrom: string;
   dateTo: string;
+  day: string;
+  dayBefore: string;
+  dayAfter: string;
   // badges
   follow: string;
   unfollow: string;

@@ -1,18 +1,11 @@
-// What the boards and reports ask. Figures of visits, meetings and tasks come from the calls that their own lists use, so that a
-// number and the list it opens cannot differ.
+// What the boards and reports ask of their own calls.
 import { daysBefore, type NamedPeriod } from '@yijian/contract/core';
-import { budgetEndpoints } from '@yijian/contract/budgets';
 import { dashboardEndpoints, managerEndpoints, type ReportChannel } from '@yijian/contract/dashboards';
 import type { z } from 'zod';
-import { doctorEndpoints } from '@yijian/contract/doctors';
-import { meetingEndpoints } from '@yijian/contract/meetings';
-import { taskEndpoints } from '@yijian/contract/tasks';
-import { handedInStates, undecidedStates, visitEndpoints } from '@yijian/contract/visits';
 import type { ReactNode } from 'react';
 import { call, useCall } from '../../lib/api/index.ts';
 import { boardPeriods, usePeriod } from '../../lib/periods/index.ts';
 import { hasPermission } from '../../lib/session/index.ts';
-import { overdueFilter } from './dashboards.api.ts';
 
 const quiet = { errorMessage: false, keepPrevious: true } as const;
 
@@ -34,17 +27,6 @@ export function useBoardPeriod(usual: NamedPeriod): BoardPeriod {
   return { days, before: daysBefore(days), control };
 }
 
-const seesVisits = (): boolean => hasPermission('customer:visits:team');
-const seesMeetings = (): boolean => hasPermission('meeting:meetings:read');
-
-export const useHandedIn = ({ from, to }: Days) =>
-  useCall(
-    visitEndpoints.countTeam,
-    seesVisits() ? { body: { startFrom: from, startTo: to, state: [...handedInStates] } } : null,
-    quiet,
-  );
-export const useWaitingVisits = () =>
-  useCall(visitEndpoints.countTeam, seesVisits() ? { body: { state: [...undecidedStates] } } : null, quiet);
 export const useTeam = (days: Days) => useCall(dashboardEndpoints.team, { query: days }, quiet);
 export const useDaily = (day: string) => useCall(dashboardEndpoints.daily, { query: { day } }, quiet);
 export const useManagerFigures = (days: Days) => useCall(managerEndpoints.findFigures, { query: days }, quiet);
@@ -54,20 +36,6 @@ export const useMetrics = () =>
   useCall(managerEndpoints.listMetrics, hasPermission('data:dashboards:read') ? {} : null, lasting);
 export const useReportMetrics = () =>
   useCall(dashboardEndpoints.listReportMetrics, hasPermission('systemReport:dashboards:read') ? {} : null, lasting);
-export const useConfirmedMeetings = (days: Days) =>
-  useCall(meetingEndpoints.count, seesMeetings() ? { query: { tab: 'doneConfirmed', ...days } } : null, quiet);
-export const useMeetingsToConfirm = () =>
-  useCall(meetingEndpoints.count, seesMeetings() ? { query: { tab: 'beConfirmed' } } : null, quiet);
-export const useLateTasks = () =>
-  useCall(taskEndpoints.numbers, hasPermission('task:tasks:team') ? { query: { whose: 'team' } } : null, quiet);
-export const useOverdueCount = () =>
-  useCall(
-    doctorEndpoints.count,
-    hasPermission('customer:doctors:read') ? { query: { ...overdueFilter, type: 'ALL_CUSTOMER' } } : null,
-    quiet,
-  );
-export const useBudgets = (year: number) =>
-  useCall(budgetEndpoints.list, hasPermission('meeting:budgets:read') ? { query: { year } } : null, quiet);
 
 export const useSales = (days: Days) => useCall(dashboardEndpoints.sales, { query: days }, quiet);
 export const useChannels = (days: Days) => useCall(dashboardEndpoints.channels, { query: days }, quiet);

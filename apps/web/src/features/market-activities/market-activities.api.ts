@@ -5,7 +5,6 @@ import {
   type MarketPlacePeopleQuery,
   type MarketPlacesQuery,
 } from '@yijian/contract/market-activities';
-import { sendEndpoints } from '@yijian/contract/sends';
 import { call, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
@@ -45,15 +44,5 @@ export const useAddActivity = () => useWrite(calls.add, writing);
 export const useChangeActivity = () => useWrite(calls.update, writing);
 export const useRemoveActivity = () => useWrite(calls.delete, { refreshes: writing.refreshes });
 
-export const useActivitySends = (id: string) => useCall(calls.sends, { params: { id } }, quiet);
-/** Sends of which one may be counted to an activity, the newest first. */
-export const useSendChoices = (keyword: string) =>
-  useCall(
-    sendEndpoints.list,
-    { query: { size: 20, ...(keyword === '' ? {} : { keyword }) } },
-    { ...quiet, keepPrevious: true },
-  );
 /** Activities that a send may be counted to. */
 export const useCampaigns = () => useCall(calls.campaigns, {}, { ...quiet, staleTime: 60_000 });
-export const useAddActivitySends = () => useWrite(calls.addSends, { refreshes: [calls.sends] });
-export const useRemoveActivitySend = () => useWrite(calls.removeSend, { refreshes: [calls.sends] });

@@ -4,9 +4,6 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 export const { usePhrases: useRoutePhrases } = definePhrases('route-plans', {
   title: { zh: '拜访记录', en: 'Visits' },
   failed: { zh: '未能规划路线', en: 'The route could not be planned' },
-  day: { zh: '日期', en: 'Day' },
-  dayBefore: { zh: '前一天', en: 'Day before' },
-  dayAfter: { zh: '后一天', en: 'Day after' },
   from: { zh: '开始时间', en: 'From' },
   to: { zh: '结束时间', en: 'To' },
   again: { zh: '重新规划', en: 'Plan again' },

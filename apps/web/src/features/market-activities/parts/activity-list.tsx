@@ -11,10 +11,8 @@ import { hasPermission } from '../../../lib/session/index.ts';
 import { useActivities } from '../market-activities.api.ts';
 import { useActivityPhrases } from '../market-activities.phrases.ts';
 import { ActivityCard } from './activity-card.tsx';
-import { ActivityDrawer } from './activity-drawer.tsx';
-import { ActivityForm } from './on-demand.tsx';
 import { ActivityPeople, type OpenPeople } from './activity-people.tsx';
-import { CompareDrawer } from './compare-drawer.tsx';
+import { ActivityDrawer, ActivityForm, CompareDrawer } from './on-demand.tsx';
 import { useActivityColumns } from './use-activity-columns.tsx';
 import './activities.css';
 

@@ -15,7 +15,7 @@ import {
   useAddActivitySends,
   useRemoveActivitySend,
   useSendChoices,
-} from '../market-activities.api.ts';
+} from '../market-activities-sends.api.ts';
 import { useActivityPhrases } from '../market-activities.phrases.ts';
 import './activities.css';
 

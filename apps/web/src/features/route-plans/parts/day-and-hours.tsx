@@ -1,8 +1,8 @@
 // Which day is planned, from when to when.
-import { Button, DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
-import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
-import { Glyph, IconButton } from '@yijian/ui/icon';
+import { Button, Select } from 'antd';
+import { RotateCcw } from 'lucide-react';
+import { DayStep } from '@yijian/ui/day-step';
+import { Glyph } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
 import { today } from '../../../lib/format/index.ts';
 import { useRoutePhrases } from '../route-plans.phrases.ts';
@@ -12,7 +12,6 @@ export interface DayAndHoursProps {
   readonly route: ArrangedRoute;
 }
 
-const DAY = 'YYYY-MM-DD';
 const halves = Array.from({ length: 29 }, (_, index) => {
   const minutes = 7 * 60 + index * 30;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
@@ -21,7 +20,6 @@ const halves = Array.from({ length: 29 }, (_, index) => {
 export function DayAndHours({ route }: DayAndHoursProps): ReactNode {
   const t = useRoutePhrases();
   const { day, hours } = route;
-  const shift = (by: number): void => route.setDay(dayjs(day).add(by, 'day').format(DAY));
   const hour = (key: 'from' | 'to'): ReactNode => (
     <Select
       aria-label={t(key)}
@@ -36,15 +34,7 @@ export function DayAndHours({ route }: DayAndHoursProps): ReactNode {
   );
   return (
     <>
-      <IconButton icon={ChevronLeft} label={t('dayBefore')} disabled={day <= today()} onClick={() => shift(-1)} />
-      <DatePicker
-        aria-label={t('day')}
-        allowClear={false}
-        minDate={dayjs(today())}
-        value={dayjs(day)}
-        onChange={(value) => route.setDay(value?.format(DAY) ?? today())}
-      />
-      <IconButton icon={ChevronRight} label={t('dayAfter')} onClick={() => shift(1)} />
+      <DayStep day={day} minDay={today()} onChange={route.setDay} />
       {hour('from')}
       {hour('to')}
       <Button icon={<Glyph icon={RotateCcw} size={14} />} onClick={route.planAgain}>

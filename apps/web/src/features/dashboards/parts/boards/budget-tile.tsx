@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
-import { useBudgets } from '../../dashboards-boards.api.ts';
+import { useBudgets } from '../../dashboards-manager.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import './boards.css';
 

@@ -3,14 +3,9 @@ import { AlertList, Tile, type AlertItem } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import {
-  useLateTasks,
-  useMeetingsToConfirm,
-  useOverdueCount,
-  type Days,
-  type useTeam,
-} from '../../dashboards-boards.api.ts';
+import type { Days, useTeam } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { useLateTasks, useMeetingsToConfirm, useOverdueCount } from '../../dashboards-manager.api.ts';
 import { overdueFilter } from '../../dashboards.api.ts';
 import { doctorsPath, teamVisitsPath } from '../paths.ts';
 

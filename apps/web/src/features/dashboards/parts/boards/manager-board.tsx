@@ -4,14 +4,9 @@ import { GridCell, KpiTile } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import {
-  useBoardPeriod,
-  useConfirmedMeetings,
-  useHandedIn,
-  useTeam,
-  useWaitingVisits,
-} from '../../dashboards-boards.api.ts';
+import { useBoardPeriod, useTeam } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { useConfirmedMeetings, useHandedIn, useWaitingVisits } from '../../dashboards-manager.api.ts';
 import { teamVisitsPath, visitsPath } from '../paths.ts';
 import { Contract } from '../metrics/contract.tsx';
 import { BoardFrame } from './board-frame.tsx';

@@ -1,11 +1,8 @@
 // What each member did on one day, with totals; every number opens the visits it counts (specification 2.3, systemReport: rbRecords).
 import type { MetricKey } from '@yijian/contract/dashboards';
 import type { TeamMember } from '@yijian/contract/visits';
-import { Button, DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DashboardPage, Tile, TileGrid } from '@yijian/ui/dashboard-tile';
-import { Glyph } from '@yijian/ui/icon';
+import { DayStep } from '@yijian/ui/day-step';
 import { Async } from '@yijian/ui/states';
 import { DataTable, TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
@@ -20,8 +17,6 @@ import { AllMetrics } from '../metrics/all-metrics.tsx';
 import { CountLink } from '../drills/count-link.tsx';
 import { teamVisitsPath } from '../paths.ts';
 
-const DAY = 'YYYY-MM-DD';
-
 export function DailyReport(): ReactNode {
   const t = useBoardPhrases();
   const language = useLanguage();
@@ -31,34 +26,13 @@ export function DailyReport(): ReactNode {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= opened ? asked : opened;
   const query = useDaily(day);
   const columns = useColumns({ day, members: query.data ?? [] });
-  const setDay = (next: dayjs.Dayjs): void => edit((now) => withFields(now, { day: next.format(DAY) }));
+  const setDay = (next: string): void => edit((now) => withFields(now, { day: next }));
   return (
     <DashboardPage
       title={t('dailyTitle')}
       asOf={t('live')}
       actions={<AllMetrics of="reports" />}
-      filters={
-        <>
-          <Button
-            icon={<Glyph icon={ChevronLeft} />}
-            aria-label={t('previousDay')}
-            onClick={() => setDay(dayjs(day).subtract(1, 'day'))}
-          />
-          <DatePicker
-            aria-label={t('day')}
-            allowClear={false}
-            value={dayjs(day)}
-            maxDate={dayjs(opened)}
-            onChange={(next) => next && setDay(next)}
-          />
-          <Button
-            icon={<Glyph icon={ChevronRight} />}
-            aria-label={t('nextDay')}
-            disabled={day >= opened}
-            onClick={() => setDay(dayjs(day).add(1, 'day'))}
-          />
-        </>
-      }
+      filters={<DayStep day={day} maxDay={opened} onChange={setDay} />}
     >
       <TileGrid>
         <Tile title={t('eachMember')} note={day} span={12}>

@@ -12,7 +12,8 @@ import { useBoardPeriod, useMassSends } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { BoardFrame } from '../boards/board-frame.tsx';
 import { Contract } from '../metrics/contract.tsx';
-import { SendPeople, type SendNumber } from '../drills/send-people.tsx';
+import { SendPeople } from '../drills/on-demand.tsx';
+import type { SendNumber } from '../drills/send-people.tsx';
 import { ratioOf } from '../boards/compared.ts';
 
 const SIZE = 20;

@@ -10,7 +10,8 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useBoardPeriod, useUse, type Days } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { BoardFrame } from '../boards/board-frame.tsx';
-import { ActiveUsers, type UseNumber } from '../drills/active-users.tsx';
+import type { UseNumber } from '../drills/active-users.tsx';
+import { ActiveUsers } from '../drills/on-demand.tsx';
 import { Contract } from '../metrics/contract.tsx';
 import { changeOf, ratioOf } from '../boards/compared.ts';
 

@@ -3,10 +3,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
-import { DrugBook } from '../drugs/drug-book.tsx';
-import { ImportDrawer } from '../import/import-drawer.tsx';
-import { ServiceDialog } from '../service/service-dialog.tsx';
-import { TaggerDialog } from '../service/tagger-dialog.tsx';
+import { DrugBook, ImportDrawer, ServiceDialog, TaggerDialog } from '../on-demand.tsx';
 
 export function Upkeep(): ReactNode {
   const t = useInsightPhrases();

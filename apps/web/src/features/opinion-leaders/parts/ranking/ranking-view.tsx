@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { Pages, pageSizes } from '../../../../lib/lists/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
+import { useTierNames } from '../../opinion-leaders-tiers.phrases.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import { ShortlistDialog } from '../on-demand.tsx';
 import type { Asking } from '../question/use-question.ts';
@@ -24,6 +25,7 @@ export interface RankingViewProps {
 
 export function RankingView({ asking, ranking, loading, order }: RankingViewProps): ReactNode {
   const t = useKolPhrases();
+  const tierName = useTierNames();
   const { set, get } = asking;
   const total = ranking?.totalElements ?? 0;
   return (
@@ -39,7 +41,7 @@ export function RankingView({ asking, ranking, loading, order }: RankingViewProp
           label={t('tier')}
           multiple
           value={get('tier')?.split(',') ?? []}
-          options={kolTiers.map((value) => ({ value, label: t(`tier.${value}`) }))}
+          options={kolTiers.map((value) => ({ value, label: tierName(value) }))}
           onChange={(tiers) => set({ tier: tiers.join(',') || undefined })}
         />
       </div>

@@ -4,7 +4,7 @@ import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { inLine } from '../in-line.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
-import { RowTier } from '../tier-tag.tsx';
+import { RowTier } from './row-tier.tsx';
 import { RankChange } from './rank-change.tsx';
 import { ScoreBars } from './score-bars.tsx';
 

@@ -10,6 +10,7 @@ import { Pages } from '../../../../lib/lists/index.ts';
 import { openActs } from '../../../../lib/session/index.ts';
 import { inLine } from '../in-line.ts';
 import { useDecideOverride, useOverrides, useWithdrawOverride } from '../../opinion-leaders.api.ts';
+import { useTierNames } from '../../opinion-leaders-tiers.phrases.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import type { Asking } from '../question/use-question.ts';
 
@@ -68,9 +69,10 @@ interface ItemProps {
 
 function OverrideItem({ override, asking, onStep }: ItemProps): ReactNode {
   const t = useKolPhrases();
+  const tierName = useTierNames();
   const format = useFormat();
   const told = (name: string, at: string | null): string => t('byWhen', { name, when: format.date(at) });
-  const change = t('tierChange', { from: t(`tier.${override.computedTier}`), to: t(`tier.${override.tier}`) });
+  const change = t('tierChange', { from: tierName(override.computedTier), to: tierName(override.tier) });
   return (
     <li>
       <div className="kol-item-head">

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useProposeOverride } from '../../opinion-leaders.api.ts';
+import { useTierNames } from '../../opinion-leaders-tiers.phrases.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 
 export interface OverrideDialogProps {
@@ -18,6 +19,7 @@ const LEAST = 10;
 
 export function OverrideDialog({ row, question, onClose }: OverrideDialogProps): ReactNode {
   const t = useKolPhrases();
+  const tierName = useTierNames();
   const shell = useShell();
   const propose = useProposeOverride();
   const [tier, setTier] = useState<KolTier>();
@@ -40,7 +42,7 @@ export function OverrideDialog({ row, question, onClose }: OverrideDialogProps):
       onCancel={onClose}
     >
       <p className="kol-quiet">
-        {t('tierNow', { tier: t(`tier.${row.computedTier}`) })} · {t('proposeHint')}
+        {t('tierNow', { tier: tierName(row.computedTier) })} · {t('proposeHint')}
       </p>
       {propose.error instanceof ApiError ? <p role="alert">{propose.error.message}</p> : null}
       <Field label={t('newTier')} id="kol-tier" required>
@@ -49,7 +51,7 @@ export function OverrideDialog({ row, question, onClose }: OverrideDialogProps):
           value={tier ?? null}
           options={kolTiers
             .filter((one) => one !== row.computedTier)
-            .map((value) => ({ value, label: t(`tier.${value}`) }))}
+            .map((value) => ({ value, label: tierName(value) }))}
           onChange={(next: KolTier | null) => setTier(next ?? undefined)}
           style={{ width: '100%' }}
         />

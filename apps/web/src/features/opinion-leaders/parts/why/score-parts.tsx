@@ -9,6 +9,7 @@ import {
 import { Definition } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { useTierNames } from '../../opinion-leaders-tiers.phrases.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import { ShareBar } from './share-bar.tsx';
 
@@ -32,6 +33,7 @@ export function usePointWords(): (component: KolComponent) => string {
 
 export function Parts({ reasons }: { reasons: KolReasons }): ReactNode {
   const t = useKolPhrases();
+  const tierName = useTierNames();
   const format = useFormat();
   const explain = usePointWords();
   return (
@@ -39,7 +41,7 @@ export function Parts({ reasons }: { reasons: KolReasons }): ReactNode {
       <caption>
         <span className="yj-hidden">{t('why')}</span>
         <span className="kol-share-mark" aria-hidden="true" />
-        {t('peers', { tier: t(`tier.${reasons.row.computedTier}`), count: reasons.peers })}
+        {t('peers', { tier: tierName(reasons.row.computedTier), count: reasons.peers })}
       </caption>
       <thead>
         <tr>

@@ -10,10 +10,11 @@ import { inLine } from '../in-line.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { useReasons } from '../../opinion-leaders.api.ts';
+import { useTierNames } from '../../opinion-leaders-tiers.phrases.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import type { Asking } from '../question/use-question.ts';
 import { RankChange } from '../ranking/rank-change.tsx';
-import { RowTier } from '../tier-tag.tsx';
+import { RowTier } from '../ranking/row-tier.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { Parts, PublicParts } from './score-parts.tsx';
@@ -82,6 +83,7 @@ function Known({ id, asking }: Pick<WhyDrawerProps, 'id' | 'asking'>): ReactNode
 
 function Head({ row }: { row: KolRow }): ReactNode {
   const t = useKolPhrases();
+  const tierName = useTierNames();
   const format = useFormat();
   return (
     <header className="kol-why-head">
@@ -107,7 +109,7 @@ function Head({ row }: { row: KolRow }): ReactNode {
       </dl>
       {row.override ? (
         <p className="kol-quiet">
-          {t('overriddenWhy', { tier: t(`tier.${row.computedTier}`), reason: row.override.reason })}
+          {t('overriddenWhy', { tier: tierName(row.computedTier), reason: row.override.reason })}
         </p>
       ) : null}
     </header>
