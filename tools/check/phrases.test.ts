@@ -92,6 +92,7 @@ describe('phrases check', () => {
     '<Field label="Name" />',
     "<i title={given ?? 'None'} />",
     "<Table columns={[{ title: '姓名' }]} />",
+    "{names.join('、')}",
   ])('a visible word is found in %s', async (jsx) => {
     tree.plant({ [screen]: show(jsx), 'packages/ui/src/table/crm-table.tsx': show(jsx) });
     const files = (await checkPhrases(tree.root))

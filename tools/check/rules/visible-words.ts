@@ -5,7 +5,8 @@ import { lineOf, walk } from './syntax-rules.ts';
 
 const spokenAttributes = new Set(['title', 'placeholder', 'aria-label', 'label', 'alt']);
 const letter = /\p{L}/u;
-const han = /\p{Script=Han}/u;
+/** Characters, and marks that stand between Chinese words alone; not the comma, which people type in lists of either language. */
+const chinese = /[\p{Script=Han}、；：。！？（）]/u;
 
 export function visibleWords(source: ts.SourceFile, file: string): Finding[] {
   const found = new Map<number, Finding>();
@@ -26,7 +27,7 @@ export function visibleWords(source: ts.SourceFile, file: string): Finding[] {
       const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
       for (const [part, text] of value ? literals(value) : []) complain(part, text);
     }
-    if (isText(node) && han.test(node.text)) complain(node, node.text);
+    if (isText(node) && chinese.test(node.text)) complain(node, node.text);
   });
   return [...found.values()];
 }

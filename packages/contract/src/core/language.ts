@@ -10,3 +10,13 @@ export interface Bilingual {
   readonly zh: string;
   readonly en: string;
 }
+
+/** What stands between names in one line. */
+export const separators: Readonly<Record<Language, string>> = { zh: '、', en: ', ' };
+
+/** 甲、乙 or A, B. */
+export const joined = (names: readonly string[], language: Language): string => names.join(separators[language]);
+
+/** Whole clauses in one line: 甲；乙 or A; B. */
+export const joinedClauses = (clauses: readonly string[], language: Language): string =>
+  clauses.join({ zh: '；', en: '; ' }[language]);

@@ -66,6 +66,7 @@ export const wordsEn: UiWords = {
   openRow: (name) => `Open ${name}`,
   sortAscending: 'Sort ascending',
   sortDescending: 'Sort descending',
+  joined: (names) => names.join(', '),
   moreTags: (count) => `${count} more tags`,
   optionSearch: 'Search options',
   noOptions: 'No such option',

@@ -66,6 +66,7 @@ export const wordsZh: UiWords = {
   openRow: (name) => `打开 ${name}`,
   sortAscending: '升序',
   sortDescending: '降序',
+  joined: (names) => names.join('、'),
   moreTags: (count) => `另有 ${count} 个标签`,
   optionSearch: '搜索选项',
   noOptions: '没有匹配的选项',

@@ -31,8 +31,9 @@ const searchFrom = 9;
 
 export function FilterButton(props: FilterButtonProps): ReactNode {
   const { label, options, value, showValue, icon, disabled } = props;
+  const words = useUiWords();
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label);
-  const shown = showValue ? { value: chosen.join('、') || undefined } : { count: value.length };
+  const shown = showValue ? { value: words.joined(chosen) || undefined } : { count: value.length };
   return (
     <FilterPopover name={label} label={label} icon={icon} disabled={disabled} {...shown}>
       {(close) => <OptionPanel {...props} close={close} />}

@@ -70,6 +70,8 @@ export type UiWords = {
   sortAscending: string;
   sortDescending: string;
   moreTags: (count: number) => string;
+  /** Names in one line: 甲、乙 or A, B. */
+  joined: (names: readonly string[]) => string;
   // filters
   optionSearch: string;
   noOptions: string;

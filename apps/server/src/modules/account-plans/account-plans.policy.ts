@@ -6,7 +6,7 @@ import {
   type TacticState,
   type TacticStep,
 } from '@yijian/contract/account-plans';
-import type { Bilingual } from '@yijian/contract/core';
+import { type Bilingual, joined } from '@yijian/contract/core';
 import { fail } from '../../platform/errors/index.ts';
 
 const words = {
@@ -30,7 +30,10 @@ type Word = keyof typeof words;
 const stuck = (state: Word, act: Word, allowed: readonly Word[], language: 'zh' | 'en') => ({
   state: words[state][language],
   act: words[act][language],
-  allowed: allowed.map((one) => words[one][language]).join(language === 'zh' ? '、' : ', '),
+  allowed: joined(
+    allowed.map((one) => words[one][language]),
+    language,
+  ),
 });
 
 const planSteps: Readonly<

@@ -5,7 +5,7 @@ import {
   type ArticleChannel,
   type ArticleState,
 } from '@yijian/contract/articles';
-import type { Bilingual } from '@yijian/contract/core';
+import { type Bilingual, joined } from '@yijian/contract/core';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 
@@ -65,7 +65,7 @@ export function requireAct(state: ArticleState, act: ArticleAct, language: 'zh' 
   const allowed = ofState[state];
   if (allowed.includes(act)) return;
   const words = allowed.map((each) => actWords[each][language]);
-  const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : words.join(language === 'zh' ? '、' : ', ');
+  const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : joined(words, language);
   throw fail(errors.notPossible, { state: stateWords[state][language], act: actWords[act][language], acts });
 }
 

@@ -10,7 +10,7 @@ import {
   type CounterpartyState,
   type DocumentType,
 } from '@yijian/contract/counterparties';
-import type { Bilingual } from '@yijian/contract/core';
+import { type Bilingual, joined } from '@yijian/contract/core';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 
@@ -60,7 +60,10 @@ export function actsOf(user: SessionUser, kind: CounterpartyKind, state: Counter
 export function requireAct(state: CounterpartyState, act: CounterpartyAct, language: 'zh' | 'en'): void {
   const allowed = ofState[state];
   if (allowed.includes(act)) return;
-  const acts = allowed.map((other) => actWords[other][language]).join(language === 'zh' ? '、' : ', ');
+  const acts = joined(
+    allowed.map((other) => actWords[other][language]),
+    language,
+  );
   throw fail(errors.notPossible, { state: stateWords[state][language], act: actWords[act][language], acts });
 }
 

@@ -1,5 +1,5 @@
 // Institutions and suppliers are listed, read, written, given documents and submitted (specification 2.3, institution and supplier).
-import { MOST_ATTACHED_FILES, coreErrors, type FieldFault } from '@yijian/contract/core';
+import { coreErrors, type FieldFault, joined, MOST_ATTACHED_FILES } from '@yijian/contract/core';
 import {
   categoriesOf,
   counterpartyErrors as errors,
@@ -161,7 +161,10 @@ export async function submitCounterparty(context: Context, which: OfKind): Promi
   const missing = requiredDocuments.filter((type) => !present.includes(type));
   if (missing.length > 0)
     throw fail(errors.documentsMissing, {
-      documents: missing.map((type) => documentWords[type][language]).join(language === 'zh' ? '、' : ', '),
+      documents: joined(
+        missing.map((type) => documentWords[type][language]),
+        language,
+      ),
     });
   requireLicense(context, found);
   return move(context, { id: which.id, state: 'IN_REVIEW', submitter_id: user.id, reason: '' });

@@ -1,5 +1,5 @@
 // What may happen to a round and to a sheet, in which state, and what an illegal step is told (product: Forecast machine).
-import type { Bilingual } from '@yijian/contract/core';
+import { type Bilingual, joined } from '@yijian/contract/core';
 import {
   forecastErrors as errors,
   REASON_ABOVE,
@@ -178,7 +178,7 @@ const inShanghai = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 const listed = (words: readonly string[], language: 'zh' | 'en'): string =>
-  words.length === 0 ? (language === 'zh' ? '无' : 'nothing') : words.join(language === 'zh' ? '、' : ', ');
+  words.length === 0 ? (language === 'zh' ? '无' : 'nothing') : joined(words, language);
 
 /** Whether a line is so far from its baseline that it must say why; a line without one departs from nothing. */
 export function departs({ baseline, forecast }: Pick<ForecastLine, 'baseline' | 'forecast'>): boolean {

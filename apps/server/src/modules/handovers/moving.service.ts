@@ -1,4 +1,5 @@
 // Moves the records of a handover, some thousands at a time, and tells the receivers.
+import { joined } from '@yijian/contract/core';
 import type { HandoverKind } from '@yijian/contract/handovers';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../../platform/http/index.ts';
@@ -58,7 +59,10 @@ async function finish(context: Context, id: string): Promise<void> {
   for (const userId of new Set(row.receipt.map(({ toUserId }) => toUserId))) {
     const parts = row.receipt.filter(({ toUserId }) => toUserId === userId);
     const list = (language: 'zh' | 'en') =>
-      parts.map(({ kind, count }) => `${words[kind][language]} ${count}`).join(language === 'zh' ? '、' : ', ');
+      joined(
+        parts.map(({ kind, count }) => `${words[kind][language]} ${count}`),
+        language,
+      );
     await notify(context, {
       userId,
       kind: 'handovers.received',

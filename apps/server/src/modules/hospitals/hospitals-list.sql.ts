@@ -1,4 +1,5 @@
 // How hospitals are read: one filter for the lists, the counts, the export and the search (specification 2.3, 7.5).
+import { separators } from '@yijian/contract/core';
 import type { HospitalChoice, HospitalFilter } from '@yijian/contract/hospitals';
 import {
   allOf,
@@ -195,9 +196,9 @@ export async function selectExport(
       ${governed(sql, reading.viewer, 'hospital.telephone', sql`h.telephone`)} as telephone, h.beds,
       h.yearly_outpatients as "yearlyOutpatients", h.has_sales as "hasSales", h.doctor_count as "doctorCount", h.covered_count as "coveredCount",
       h.last_visit_at as "lastVisitAt",
-      (select coalesce(string_agg(${names.owner}, '、' order by o.id), '') from hospital_owners o
+      (select coalesce(string_agg(${names.owner}, ${separators[language]} order by o.id), '') from hospital_owners o
         join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.hospital_id = h.id) as owners,
-      (select coalesce(string_agg(${names.product}, '、' order by p.sort), '') from hospital_products s
+      (select coalesce(string_agg(${names.product}, ${separators[language]} order by p.sort), '') from hospital_products s
         join products p on p.id = s.product_id and p.enterprise_id = s.enterprise_id
         where s.hospital_id = h.id and s.listing_status = 'LISTED') as products
     from hospitals h

@@ -1,6 +1,6 @@
 // Who sees a task, what may be done with it, and which state may follow which (specification 4 and 6; product: Task machine).
 import { taskErrors, type ChangedTask, type NewTask, type TaskAction, type TaskState } from '@yijian/contract/tasks';
-import type { Bilingual } from '@yijian/contract/core';
+import { type Bilingual, joined } from '@yijian/contract/core';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
 import { fail, type Failure } from '../../platform/errors/index.ts';
 import type { StoredTask } from './tasks.sql.ts';
@@ -129,7 +129,7 @@ export function refusalOf(
   return fail(taskErrors.wrongState, {
     state: stateWords[task.state][language],
     action: actionWords[action][language],
-    allowed: allowed.join(language === 'zh' ? '、' : ', ') || '—',
+    allowed: joined(allowed, language) || '—',
   });
 }
 

@@ -1,4 +1,5 @@
 // Treatment records are listed, counted and exported; managers read patients by hospital (specification 7.2, diagnosis).
+import { joined } from '@yijian/contract/core';
 import { sheetColumnsOf, treatmentFields } from '@yijian/contract/dictionaries';
 import type { ExportAsk } from '@yijian/contract/exports';
 import {
@@ -86,7 +87,10 @@ export async function exportTreatments(context: Context, asked: TreatmentFilter 
       ...row,
       sex: word('sex', row.sex) as 'MALE',
       indication: word('indication', row.indication),
-      comorbidities: row.comorbidities.map((one) => word('comorbidity', one)).join(language === 'zh' ? '、' : ', '),
+      comorbidities: joined(
+        row.comorbidities.map((one) => word('comorbidity', one)),
+        language,
+      ),
       stopReason: row.stopReason === null ? null : word('stopReason', row.stopReason),
       outcome: word('treatmentOutcome', row.outcome),
       source: word('recordSource', row.source),
@@ -96,7 +100,10 @@ export async function exportTreatments(context: Context, asked: TreatmentFilter 
       consentBasis: consentWords[row.consentBasis][language],
       severity: severityWords[row.severity][language],
       payer: payerWords[row.payer][language],
-      quality: row.quality.map((flag) => qualityWords[flag][language]).join(language === 'zh' ? '、' : ', '),
+      quality: joined(
+        row.quality.map((flag) => qualityWords[flag][language]),
+        language,
+      ),
     }));
   };
   const name = language === 'zh' ? '诊疗记录' : 'treatment-records';

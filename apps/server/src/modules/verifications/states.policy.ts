@@ -1,4 +1,5 @@
 // Which state may follow which, who moves a request, and what is said when somebody may not (specification 4; product: verification).
+import { joined } from '@yijian/contract/core';
 import {
   verificationErrors,
   type VerificationAction,
@@ -127,7 +128,7 @@ function told(user: SessionUser, request: RequestFacts, language: 'zh' | 'en'): 
   const actions = actionsOn(user, request).map((action) => actionWords[action][language]);
   return {
     state: stateWords[request.state][language],
-    actions: actions.join(language === 'zh' ? '、' : ', ') || '—',
+    actions: joined(actions, language) || '—',
   };
 }
 

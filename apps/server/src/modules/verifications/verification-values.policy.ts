@@ -1,4 +1,5 @@
 // Values of a request: which are sealed where, how a licence number is shown, what is risky, what came of the decisions (product 3.6).
+import { joined } from '@yijian/contract/core';
 import {
   riskyFields,
   verificationErrors,
@@ -64,7 +65,7 @@ export function outcomeOf(fields: readonly StoredField[]): VerificationState {
 /** Throws naming the fields that are open. */
 export function requireDecided(fields: readonly StoredField[], language: 'zh' | 'en'): void {
   const open = fields.filter(({ decision }) => decision === 'PENDING').map(({ field }) => fieldWords[field][language]);
-  if (open.length > 0) throw fail(verificationErrors.undecided, { fields: open.join(language === 'zh' ? '、' : ', ') });
+  if (open.length > 0) throw fail(verificationErrors.undecided, { fields: joined(open, language) });
 }
 
 /** Who acts; null for the clock, which is nobody. */

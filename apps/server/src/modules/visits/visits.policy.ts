@@ -1,5 +1,5 @@
 // Which visits a user sees, what may be done with one, and which state may follow which (specification 4 and 6).
-import type { Bilingual } from '@yijian/contract/core';
+import { type Bilingual, joined } from '@yijian/contract/core';
 import { visitActions, visitErrors, type VisitAction, type VisitDraft, type VisitState } from '@yijian/contract/visits';
 import { fail } from '../../platform/errors/index.ts';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
@@ -132,7 +132,7 @@ export function requireAction(action: VisitAction, visit: VisitFacts, { user, la
     state: stateWords[visit.state][language],
     by,
     action: word,
-    allowed: allowed.join(language === 'zh' ? '、' : ', ') || '—',
+    allowed: joined(allowed, language) || '—',
   });
 }
 

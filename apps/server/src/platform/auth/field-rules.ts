@@ -1,10 +1,11 @@
 // Which governed fields a user reads, sees masked or not at all, for rows that JavaScript holds (specification 3, 6).
 import {
   coreErrors,
-  governedFields,
   type FieldSight,
   type GovernedField,
   type GovernedFieldName,
+  governedFields,
+  joined,
 } from '@yijian/contract/core';
 import { fail } from '../errors/index.ts';
 import { isAllowed, type SessionUser } from './session-user.ts';
@@ -45,7 +46,7 @@ export function requireEditable(
   const refused = edited.filter(({ field, isChanged }) => isChanged && user.readOnlyFields.has(field));
   if (refused.length === 0) return;
   const labels = refused.map(({ field }) => governedFields[field][language]);
-  const fields = labels.join(language === 'zh' ? '、' : ', ');
+  const fields = joined(labels, language);
   throw fail(
     coreErrors.fieldReadOnly,
     { fields },

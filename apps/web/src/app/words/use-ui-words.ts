@@ -1,6 +1,7 @@
 // Turns our phrases into the words object that the page patterns ask for (specification 1).
 import { useMemo } from 'react';
 import type { UiWords } from '@yijian/ui/words';
+import { joined } from '../../lib/format/index.ts';
 import { useUiPhrases } from './ui-words.phrases.ts';
 
 type PlainWord = { [K in keyof UiWords]: UiWords[K] extends string ? K : never }[keyof UiWords];
@@ -110,6 +111,7 @@ export function useUiWords(): UiWords {
       allMatchingSelected: (total) => t('allMatchingSelected', { total }),
       selectRow: (name) => t('selectRow', { name }),
       openRow: (name) => t('openRow', { name }),
+      joined: (names) => joined(names),
       moreTags: (count) => t('moreTags', { count }),
       tier: (tier) => t('tier', { tier }),
       stepOf: (step, steps) => t('stepOf', { step, steps }),

@@ -199,6 +199,7 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   seesPages: { zh: '菜单与页面', en: 'Menu and pages' },
   seesNothing: { zh: '看不到任何页面', en: 'It sees no page' },
   seesFields: { zh: '部分显示或隐藏的字段', en: 'Fields masked or hidden' },
+  fieldWithRule: { zh: '{field}：{rule}', en: '{field}: {rule}' },
   seesEveryField: { zh: '全部字段可见。', en: 'Every field is read.' },
   seesOWN: { zh: '只看到自己负责的记录。', en: 'Only the own records.' },
   seesTEAM: { zh: '看到本组织及其下级的记录。', en: 'Records of the own organization and all below it.' },

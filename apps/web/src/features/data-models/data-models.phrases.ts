@@ -141,7 +141,6 @@ export const { usePhrases: useUploadPhrases, phrase: uploadPhrase } = definePhra
   CANCELLED: { zh: '已取消', en: 'Cancelled' },
   FAILED: { zh: '失败', en: 'Failed' },
   next: { zh: '下一步：检查每一行，修正后提交', en: 'Next: every row is checked, fixed and committed' },
-  separator: { zh: '、', en: ', ' },
   excel: { zh: 'Excel 模板', en: 'Excel' },
   csv: { zh: 'CSV 模板', en: 'CSV' },
   committed: { zh: '提交完成', en: 'Committed' },

@@ -132,6 +132,7 @@ export const { usePhrases: useForecastPhrases } = definePhrases('forecasts', {
   issued: { zh: '下发目标', en: 'Target issued' },
   actual: { zh: '实际', en: 'Actual' },
   history: { zh: '历史', en: 'History' },
+  saidWhy: { zh: '{who}：{reason}', en: '{who}: {reason}' },
   bySystem: { zh: '系统', en: 'The system' },
   send: { zh: '确定', en: 'Send' },
   cancel: { zh: '取消', en: 'Cancel' },

@@ -228,6 +228,5 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
   },
   preview: { zh: '预览', en: 'Preview' },
   checkFailed: { zh: '不能发送', en: 'This cannot be sent' },
-  comma: { zh: '、', en: ', ' },
   more: { zh: '等 {count} 人', en: 'and {count} in all' },
 });

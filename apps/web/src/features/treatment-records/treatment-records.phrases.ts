@@ -94,7 +94,6 @@ export const { usePhrases: useTreatmentPhrases } = definePhrases('treatment-reco
     en: '{personas, portrait tells|portraits tell} of what is chosen: {groups}. All their patients, chosen or not, are {patients}; each is counted once per line.',
   },
   groupOf: { zh: '{group} {count} 人次', en: '{group}: {count, patient|patients}' },
-  between: { zh: '、', en: ', ' },
   apart: {
     zh: '不同维度的分组分别计数，不显示其交集。',
     en: 'Groups of different kinds are counted apart; who is in several is not told.',

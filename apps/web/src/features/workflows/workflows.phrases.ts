@@ -48,7 +48,6 @@ export const { usePhrases: useWorkflowPhrases, phrase: workflowPhrase } = define
   cancel: { zh: '取消', en: 'Cancel' },
   close: { zh: '关闭', en: 'Close' },
   failed: { zh: '流程没有加载出来', en: 'The processes could not be loaded' },
-  listSeparator: { zh: '、', en: ', ' },
   labelled: { zh: '{label}：{value}', en: '{label}: {value}' },
 
   myProcesses: { zh: '我的流程', en: 'My processes' },

@@ -5,6 +5,7 @@ import {
   daysBetween,
   formatIn,
   joined,
+  joinedClauses,
   maskPhone,
   personAndRoles,
   personName,
@@ -161,14 +162,11 @@ test('people carry the name and the roles of the language, and their own name wh
 
 test('names are joined and places written as the language does', () => {
   setLanguage('zh');
-  expect([joined(['甲', '乙']), placeName('浙江省', '杭州市'), placeName('上海市', '上海市')]).toEqual([
-    '甲、乙',
-    '浙江省 杭州市',
-    '上海市',
-  ]);
+  expect([joined(['甲', '乙']), joinedClauses(['甲', '乙'])]).toEqual(['甲、乙', '甲；乙']);
+  expect([placeName('浙江省', '杭州市'), placeName('上海市', '上海市')]).toEqual(['浙江省 杭州市', '上海市']);
   setLanguage('en');
-  expect([joined(['A', 'B']), placeName('Zhejiang', 'Hangzhou'), placeName('Shanghai', 'Shanghai')]).toEqual([
-    'A, B',
+  expect([joined(['A', 'B']), joinedClauses(['A', 'B'])]).toEqual(['A, B', 'A; B']);
+  expect([placeName('Zhejiang', 'Hangzhou'), placeName('Shanghai', 'Shanghai')]).toEqual([
     'Hangzhou, Zhejiang',
     'Shanghai',
   ]);

@@ -2,4 +2,4 @@
 export { formatIn, useFormat, type Format } from './format.ts';
 export { daysBetween, formatDay, plannedMoment, shanghaiParts, today, type Instant } from './moment.ts';
 export { maskPhone } from './phone.ts';
-export { joined, personAndRoles, personName, placeName, titleAndNamesake } from './joined.ts';
+export { joined, joinedClauses, personAndRoles, personName, placeName, titleAndNamesake } from './joined.ts';

@@ -1,8 +1,12 @@
 // Several names in one line, a place from its province and city, a person with roles, as the language of the page writes them.
+import { joined as joinedIn, joinedClauses as clausesIn } from '@yijian/contract/core';
 import { language } from '../i18n/index.ts';
 
 /** 甲、乙 or A, B. */
-export const joined = (names: readonly string[]): string => names.join(language() === 'zh' ? '、' : ', ');
+export const joined = (names: readonly string[]): string => joinedIn(names, language());
+
+/** 甲；乙 or A; B, of whole clauses. */
+export const joinedClauses = (clauses: readonly string[]): string => clausesIn(clauses, language());
 
 /** 主任医师 · 心衰方向: the title of a doctor, and what tells namesakes apart. */
 export const titleAndNamesake = (doctor: { doctorTitle: string; namesake?: string }): string =>

@@ -1,4 +1,5 @@
 // What an answer of each mode may rest on: passages of the records that the caller may see now (product 3.23).
+import { joined } from '@yijian/contract/core';
 import type { ChatMode } from '@yijian/contract/assistants';
 import { searchArticles } from '../../articles/index.ts';
 import { searchMaterials } from '../../library/index.ts';
@@ -35,7 +36,7 @@ const materials: Search = async (context, terms) => {
     id: found.id,
     title: found.title,
     section: isEnglish ? 'Summary' : '摘要',
-    text: [found.summary, found.topics.join(isEnglish ? ', ' : '、')].filter((text) => text !== '').join(' '),
+    text: [found.summary, joined(found.topics, isEnglish ? 'en' : 'zh')].filter((text) => text !== '').join(' '),
     version: editionOf(found, isEnglish),
     path: `/meeting/medicalLibrary?id=${found.id}`,
   }));

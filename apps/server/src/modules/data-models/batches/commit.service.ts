@@ -1,6 +1,6 @@
 // What ends an upload: committed in one transaction, cancelled, or undone (specification 7.5, data/save/data).
 import { dataModelErrors, type Batch, type Commit } from '@yijian/contract/data-models';
-import type { FieldFault } from '@yijian/contract/core';
+import { type FieldFault, joined } from '@yijian/contract/core';
 import type { z } from 'zod';
 import { Failure, fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -187,9 +187,9 @@ export async function undoBatch(context: Context, asked: OneBatch): Promise<Show
     const requireAdministrator = batch.model === 'users' ? await guardAdministrators(inner) : undefined;
     await requireRights(inner, batch);
     await holdChanged(inner, batch);
-    refuseNamed('referredTo', await selectReferred(sql, batch, NAMED));
-    refuseNamed('changedSince', await selectChangedSince(sql, batch, NAMED));
-    refuseNamed('notRestorable', await selectNotRestorable(sql, batch, NAMED));
+    refuseNamed(context, { error: 'referredTo', ...(await selectReferred(sql, batch, NAMED)) });
+    refuseNamed(context, { error: 'changedSince', ...(await selectChangedSince(sql, batch, NAMED)) });
+    refuseNamed(context, { error: 'notRestorable', ...(await selectNotRestorable(sql, batch, NAMED)) });
     await setReason(sql, reasonOf('undo', batch, context.language));
     await forgetPlans(sql);
     await touchInteractionRecords(inner, await selectActs(sql, batch));
@@ -206,8 +206,12 @@ export async function undoBatch(context: Context, asked: OneBatch): Promise<Show
   return shown(context, asked);
 }
 
-function refuseNamed(error: 'referredTo' | 'changedSince' | 'notRestorable', { count, names }: Named): void {
+interface Refusal extends Named {
+  readonly error: 'referredTo' | 'changedSince' | 'notRestorable';
+}
+
+function refuseNamed({ language }: Context, { error, count, names }: Refusal): void {
   if (count === 0) return;
   const fields = names.map((name): FieldFault => ({ field: 'record', message: name }));
-  throw fail(dataModelErrors[error], { count, names: names.slice(0, 10).join('、') }, fields);
+  throw fail(dataModelErrors[error], { count, names: joined(names.slice(0, 10), language) }, fields);
 }

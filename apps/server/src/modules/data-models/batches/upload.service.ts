@@ -1,4 +1,5 @@
 // A file on its way in: recognised, read row by row, checked and staged in chunks (specification 7.5, data/upload).
+import { joined } from '@yijian/contract/core';
 import { dataModelErrors, type Looked, type ModelId, type Upload } from '@yijian/contract/data-models';
 import type { z } from 'zod';
 import { fail } from '../../../platform/errors/index.ts';
@@ -162,7 +163,12 @@ function requireHeads({ language }: Context, { missing }: Heads): void {
   if (missing.length === 0) return;
   throw fail(
     dataModelErrors.missingColumns,
-    { columns: missing.map((field) => field[language]).join(language === 'zh' ? '、' : ', ') },
+    {
+      columns: joined(
+        missing.map((field) => field[language]),
+        language,
+      ),
+    },
     missing.map((field) => ({ field: `file.${field.key}`, message: field[language] })),
   );
 }

@@ -1,5 +1,5 @@
 // The data models and their templates, in the words of the caller (specification 7.5, data/get/all/model, data/download/template).
-import { fillIn } from '@yijian/contract/core';
+import { fillIn, joined } from '@yijian/contract/core';
 import { dataModelErrors, type DataModel } from '@yijian/contract/data-models';
 import { stringify } from 'csv-stringify/sync';
 import { fail } from '../../../platform/errors/index.ts';
@@ -108,7 +108,10 @@ function guideSheet(model: DataModel, language: 'zh' | 'en'): WorkbookSheet {
     field.isRequired ? guideWords.yes[language] : '',
     guideWords[field.type][language],
     limitOf(field, language),
-    field.choices.map((choice) => choice[language]).join(language === 'zh' ? '、' : ', ') || field.example,
+    joined(
+      field.choices.map((choice) => choice[language]),
+      language,
+    ) || field.example,
   ]);
   const head = [guideWords.column, guideWords.isRequired, guideWords.form, guideWords.limit, guideWords.values].map(
     (word) => word[language],

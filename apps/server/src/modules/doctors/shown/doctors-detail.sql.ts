@@ -1,5 +1,5 @@
 // One doctor's basics, and the rows of an export (specification 3, 7.5).
-import type { GovernedFieldName } from '@yijian/contract/core';
+import { type GovernedFieldName, separators } from '@yijian/contract/core';
 import { ruleOf } from '../../../platform/auth/index.ts';
 import { governed, named, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
@@ -90,13 +90,13 @@ export async function selectExport(
   const content = seesContent
     ? sql`d.content_sent as "contentSent", d.content_opened as "contentOpened", d.content_read as "contentRead", d.content_sent_at as "contentSentAt"`
     : sql`null::int as "contentSent", null::int as "contentOpened", null::int as "contentRead", null::timestamptz as "contentSentAt"`;
-  const owners = sql`(select coalesce(string_agg(${names.owner}, '、' order by o.id), '') from doctor_owners o
+  const owners = sql`(select coalesce(string_agg(${names.owner}, ${separators[language]} order by o.id), '') from doctor_owners o
         join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.doctor_id = d.id)`;
   return sql<ExportedDoctor[]>`
     select ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as hospital, d.hospital_level as "hospitalLevel",
       ${names.department} as department, ${names.province} as province, ${names.city} as city, d.tier,
       ${seesScores ? sql`s.grade` : sql`null::text`} as "clueGrade", ${seesScores ? sql`s.score::float8` : sql`null::float8`} as "clueScore", ${content},
-      ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(${tagNames(sql, reading.viewer.id, language)}, '、')`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
+      ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(${tagNames(sql, reading.viewer.id, language)}, ${separators[language]})`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
       ${governed(sql, reading.viewer, 'doctor.owners', owners)} as owners,
       d.last_visit_at as "lastVisitAt",
       case when ${opensNextTask(sql, reading.viewer)} then ${names.nextTask} end as "nextTask"

@@ -72,6 +72,9 @@ describe('search, basics, departments, export', () => {
     );
     const lines = csv.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFFName,Title,Hospital/);
+    // Owners and tags stand in one cell, with the comma of the language.
+    expect(lines.filter((line) => /"[^"]*, [^"]*"/.test(line))).not.toEqual([]);
+    expect(lines.filter((line) => line.includes('、'))).toEqual([]);
     // Behind the rows stand an empty one and whose file it is.
     const counted = await manager.call(doctorEndpoints.count, { query: { type: 'ALL_CUSTOMER', tier: ['A'] } });
     expect(lines.length - 3).toBe(counted.body.result.totalElements);

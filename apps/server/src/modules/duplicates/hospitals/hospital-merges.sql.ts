@@ -1,4 +1,5 @@
 // Two hospitals side by side, made one and two again; the merges that were (product 3.2).
+import { separators } from '@yijian/contract/core';
 import type { MergeQuery, SurvivingHospitalField } from '@yijian/contract/duplicates';
 import { byOwnRange, named, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
@@ -54,7 +55,7 @@ export async function selectHospitalSides(
         'region', json_build_object('key', concat_ws('|', h.province_code, h.city_code, h.county_code), 'shown', coalesce(${region}, '')),
         'address', ${both(sql`h.address`)}, 'position', ${both(sql`coalesce(h.latitude || ', ' || h.longitude, '')`)},
         'telephone', ${both(sql`h.telephone`)}, 'website', ${both(sql`h.website`)}, 'beds', ${number(sql`h.beds`)},
-        'yearlyOutpatients', ${number(sql`h.yearly_outpatients`)}, 'keyDepartments', ${both(sql`array_to_string(h.key_departments, ${language === 'zh' ? '、' : ', '})`)},
+        'yearlyOutpatients', ${number(sql`h.yearly_outpatients`)}, 'keyDepartments', ${both(sql`array_to_string(h.key_departments, ${separators[language]})`)},
         'receptionRule', json_build_object('key', case when ${windows} = 0 then '' else h.reception_rule::text end,
           'shown', case when ${windows} = 0 then '' else (select string_agg(concat(w ->> 'day', ' ', w ->> 'from', '–', w ->> 'to'), ', ')
             from jsonb_array_elements(h.reception_rule -> 'windows') w) end)) as values

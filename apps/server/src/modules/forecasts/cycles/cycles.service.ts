@@ -1,5 +1,5 @@
 // Forecast rounds: opened for everyone who looks after hospitals that buy, rolled up, reopened, frozen by the clock (product: Forecast machine).
-import type { FieldFault } from '@yijian/contract/core';
+import { type FieldFault, joined } from '@yijian/contract/core';
 import {
   forecastErrors as errors,
   type CycleDraft,
@@ -69,8 +69,7 @@ export async function stepForecastCycle(
   if (cycle.version !== version) throw fail(errors.changedMeanwhile, { line: cycle.name });
   if (act === 'CONSOLIDATE') {
     const open = await selectUnreviewed(sql, id, language);
-    if (open.count > 0)
-      throw fail(errors.notReviewed, { count: open.count, people: open.names.join(language === 'zh' ? '、' : ', ') });
+    if (open.count > 0) throw fail(errors.notReviewed, { count: open.count, people: joined(open.names, language) });
   }
   const isReopening = act === 'REOPEN';
   if (isReopening) requireReopening(context, { reason, closesOn, today: dayInShanghai(clock.now()) });

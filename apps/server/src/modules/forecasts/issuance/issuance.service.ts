@@ -1,4 +1,5 @@
 // Targets are split, published downwards, decided on when they are challenged, and locked (product: Forecast machine, issuance).
+import { joined } from '@yijian/contract/core';
 import {
   forecastErrors as errors,
   type SheetKept,
@@ -138,10 +139,10 @@ const isWaiting = ({ state }: SheetToMove): boolean =>
   ['OPEN', 'FILLING', 'SUBMITTED', 'ADJUSTED', 'REVIEWED'].includes(state);
 
 const namesOf = (sheets: readonly SheetToMove[], language: 'zh' | 'en'): string =>
-  sheets
-    .slice(0, 5)
-    .map((sheet) => sheet.userName)
-    .join(language === 'zh' ? '、' : ', ');
+  joined(
+    sheets.slice(0, 5).map((sheet) => sheet.userName),
+    language,
+  );
 
 async function openRound(
   { sql, language }: Context,

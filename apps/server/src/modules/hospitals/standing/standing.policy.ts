@@ -1,5 +1,5 @@
 // Which step the standing of a product may take (product: listing).
-import type { Bilingual } from '@yijian/contract/core';
+import { type Bilingual, joined } from '@yijian/contract/core';
 import {
   ListingStatus,
   ProcurementStatus,
@@ -59,6 +59,6 @@ export function isOfTrack({ track, from, to }: Step): boolean {
 function illegal(track: StandingTrack, from: string, to: string, language: 'zh' | 'en'): Error {
   const word = (status: string): string => words[track][status]?.[language] ?? status;
   const steps: Readonly<Record<string, readonly string[]>> = track === 'LISTING' ? listingSteps : procurementSteps;
-  const allowed = (steps[from] ?? []).map(word).join(language === 'zh' ? '、' : ', ');
+  const allowed = joined((steps[from] ?? []).map(word), language);
   return fail(hospitalErrors.illegalStep, { from: word(from), to: word(to), allowed });
 }

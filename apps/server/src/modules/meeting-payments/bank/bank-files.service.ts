@@ -1,4 +1,5 @@
 // The file of a batch in the format of its paying account, and the return file that settles its payments.
+import { joined } from '@yijian/contract/core';
 import { readFile } from 'node:fs/promises';
 import {
   meetingPaymentErrors as errors,
@@ -39,9 +40,9 @@ interface Filled {
 async function textReply(context: Context, { batch, rows }: Filled): Promise<FileReply> {
   const layout = await layoutOf(context, batch);
   const isFixed = layout.kind === 'FIXED';
-  if (isFixed) requireAccounts(rows);
+  if (isFixed) requireAccounts(context, rows);
   const cut = oversized(layout, rows);
-  if (cut.length > 0) throw fail(errors.valuesTooLong, { payments: cut.join('、') });
+  if (cut.length > 0) throw fail(errors.valuesTooLong, { payments: joined(cut, context.language) });
   const account = batch.accountId === null ? undefined : await wholeAccount(context, batch.accountId);
   const facts = {
     batch: batch.number,
@@ -66,13 +67,13 @@ async function rowsOf({ sql, vault, enterprise }: Context, batchId: string): Pro
 }
 
 /** A sheet may be completed by hand; what a host reads may not. */
-function requireAccounts(rows: readonly TextRow[]): void {
+function requireAccounts({ language }: Context, rows: readonly TextRow[]): void {
   const without = rows.filter(({ account }) => account === '').map(({ number }) => number);
-  if (without.length > 0) throw fail(errors.accountsMissing, { payments: without.join('、') });
+  if (without.length > 0) throw fail(errors.accountsMissing, { payments: joined(without, language) });
 }
 
 async function xmlFile(context: Context, { batch, rows }: Filled): Promise<FileReply> {
-  requireAccounts(rows);
+  requireAccounts(context, rows);
   const { number, at } = batch;
   // Only a batch with a paying account has this format.
   const { holder, bankName, bankCode, accountNumber } = await wholeAccount(context, batch.accountId!);

@@ -1,5 +1,5 @@
 // The rules of a payment, its tax and what it still misses: tried while it is written, required when it is submitted (product: rules S14, H15).
-import type { FieldFault } from '@yijian/contract/core';
+import { type FieldFault, joined, joinedClauses } from '@yijian/contract/core';
 import {
   meetingPaymentErrors as errors,
   type PaymentDraft,
@@ -166,21 +166,39 @@ export async function requirePassed(
   const { missing, rules, tax, evidence } = await judgePayment(context, subject);
   if (missing.length > 0) {
     const faults: FieldFault[] = missing.map(({ field, message }) => ({ field: `body.${field}`, message }));
-    throw fail(errors.incomplete, { fields: missing.map(({ message }) => message).join('；') }, faults);
+    throw fail(
+      errors.incomplete,
+      {
+        fields: joinedClauses(
+          missing.map(({ message }) => message),
+          language,
+        ),
+      },
+      faults,
+    );
   }
   const absent = evidence.filter(({ isThere }) => !isThere).map(({ item }) => evidenceWords[item][language]);
   const blocking = rules.filter(({ outcome }) => outcome === 'BLOCK');
   if (blocking.length > 0) {
-    const said = blocking.map(
-      ({ code, message }) => `${code} ${message}${code === 'H15' ? `（${absent.join('、')}）` : ''}`,
-    );
-    throw fail(errors.blocked, { count: blocking.length, rules: said.join('；') });
+    const names = joined(absent, language);
+    const without = { zh: `（${names}）`, en: ` (${names})` }[language];
+    const said = blocking.map(({ code, message }) => `${code} ${message}${code === 'H15' ? without : ''}`);
+    throw fail(errors.blocked, { count: blocking.length, rules: joinedClauses(said, language) });
   }
   const given = new Map(comments.map(({ code, comment }) => [code, comment]));
   const silent = rules.filter(({ code, needsComment }) => needsComment && !given.has(code));
   if (silent.length > 0) {
     const faults = silent.map(({ code, message }) => ({ field: 'body.comments', message: `${code} ${message}` }));
-    throw fail(errors.commentMissing, { rules: silent.map(({ code, name }) => `${code} ${name}`).join('；') }, faults);
+    throw fail(
+      errors.commentMissing,
+      {
+        rules: joinedClauses(
+          silent.map(({ code, name }) => `${code} ${name}`),
+          language,
+        ),
+      },
+      faults,
+    );
   }
   return { tax, results: resultsOf(rules, given) };
 }

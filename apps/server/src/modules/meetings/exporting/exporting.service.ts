@@ -1,4 +1,5 @@
 // Meetings leave as a sheet: the lines of the list that match, in the words of the reader (product: meetings, export).
+import { joined } from '@yijian/contract/core';
 import { meetingFields, sheetColumnsOf } from '@yijian/contract/dictionaries';
 import type { ExportAsk } from '@yijian/contract/exports';
 import type { MeetingFilter } from '@yijian/contract/meetings';
@@ -46,7 +47,7 @@ const rowIn =
       city: line.cityName ?? '',
       venue: line.venueName,
       owner: line.owner.name,
-      speakers: line.speakers.join({ zh: '、', en: ', ' }[language]),
+      speakers: joined(line.speakers, language),
       expected: line.expectedGuests,
       attended: line.attended,
       estimate: line.estimate,

@@ -1,5 +1,5 @@
 // The rules of a meeting: tried while it is written, required when it is submitted, changed or confirmed (product: evaluation points).
-import type { FieldFault } from '@yijian/contract/core';
+import { type FieldFault, joinedClauses } from '@yijian/contract/core';
 import {
   meetingErrors as errors,
   type MeetingDraft,
@@ -127,7 +127,16 @@ export async function requirePassed(
   const missing = missingOf(subject.draft, language);
   if (missing.length > 0) {
     const faults: FieldFault[] = missing.map(({ field, message }) => ({ field: `body.${field}`, message }));
-    throw fail(errors.incomplete, { fields: missing.map(({ message }) => message).join('；') }, faults);
+    throw fail(
+      errors.incomplete,
+      {
+        fields: joinedClauses(
+          missing.map(({ message }) => message),
+          language,
+        ),
+      },
+      faults,
+    );
   }
   await lockEngaged(
     context,
@@ -146,13 +155,20 @@ export function requireRules(
   const blocking = rules.filter(
     ({ code, outcome, exemption }) => outcome === 'BLOCK' && (exemption === null || !said.has(code)),
   );
-  const listed = (some: readonly MeetingRule[]): string => some.map(({ code, name }) => `${code} ${name}`).join('；');
+  const listed = (some: readonly MeetingRule[]): string =>
+    joinedClauses(
+      some.map(({ code, name }) => `${code} ${name}`),
+      language,
+    );
   if (blocking.length > 0)
     throw fail(
       errors.blocked,
       {
         count: blocking.length,
-        rules: blocking.map((one) => refusalOf(one, language)).join('；'),
+        rules: joinedClauses(
+          blocking.map((one) => refusalOf(one, language)),
+          language,
+        ),
       },
       blocking.map(({ field, message, fix }) => ({ field: `body.${field}`, message: `${message} ${fix}` })),
     );

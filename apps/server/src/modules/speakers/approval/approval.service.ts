@@ -1,6 +1,6 @@
 // A speaker is submitted, withdrawn and qualified anew (product: Speaker machine).
 import { speakerErrors as errors, type SpeakerKept, type SpeakerReason } from '@yijian/contract/speakers';
-import type { FieldFault } from '@yijian/contract/core';
+import { type FieldFault, joinedClauses } from '@yijian/contract/core';
 import { cancelInstance, startWorkflow } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
@@ -78,7 +78,16 @@ export function requireComplete(
       message: { zh: '请填写仍在有效期内的培训', en: 'Give a training that still holds' }[language],
     });
   if (faults.length > 0)
-    throw fail(errors.incomplete, { fields: faults.map(({ message }) => message).join('；') }, faults);
+    throw fail(
+      errors.incomplete,
+      {
+        fields: joinedClauses(
+          faults.map(({ message }) => message),
+          language,
+        ),
+      },
+      faults,
+    );
 }
 
 export async function withdrawSpeaker(

@@ -1,4 +1,5 @@
 // What meetings ask about the speakers they name, and what they engage them for.
+import { joined } from '@yijian/contract/core';
 import { speakerErrors as errors } from '@yijian/contract/speakers';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
@@ -41,7 +42,7 @@ export function lockEngaged(context: Context, doctorIds: readonly string[]): Pro
 export async function requireNoneBlacklisted(context: Context, doctorIds: readonly string[]): Promise<void> {
   const { sql, language } = context;
   const names = await selectBlacklisted(sql, doctorIds, language);
-  if (names.length > 0) throw fail(errors.blacklisted, { names: names.join(language === 'zh' ? '、' : ', ') });
+  if (names.length > 0) throw fail(errors.blacklisted, { names: joined(names, language) });
 }
 
 export interface Talk {

@@ -5,7 +5,7 @@ import {
   type ResultAnswer,
   type ResultFault,
 } from '@yijian/contract/verifications';
-import type { UploadedFile } from '@yijian/contract/core';
+import { joined, type UploadedFile } from '@yijian/contract/core';
 import type { z } from 'zod';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -97,7 +97,7 @@ function missing(columns: readonly (keyof typeof heads)[], language: 'zh' | 'en'
   const names = columns.map((column) => heads[column][language]);
   return fail(
     verificationErrors.missingColumns,
-    { columns: names.join(language === 'zh' ? '、' : ', ') },
+    { columns: joined(names, language) },
     columns.map((column) => ({ field: `file.${column}`, message: heads[column][language] })),
   );
 }

@@ -1,5 +1,5 @@
 // How visits are read: one filter and one scope for the list, the count, the export and the detail.
-import type { GovernedFieldName } from '@yijian/contract/core';
+import { type GovernedFieldName, separators } from '@yijian/contract/core';
 import type { TeamVisitFilter, VisitState } from '@yijian/contract/visits';
 import {
   allOf,
@@ -276,9 +276,9 @@ export async function selectExport(sql: Sql, reading: Reading, limit: number): P
     select v.starts_at as "startsAt", ${names.owner} as "userName", ${names.doctor} as "doctorName",
       ${names.title} as "doctorTitle", ${names.hospital} as "hospitalName", ${names.department} as department,
       ${word('visitType', sql`v.visit_type`)} as "visitType",
-      (select coalesce(string_agg(${word('visitPurpose', sql`purpose`)}, '、'), '') from unnest(v.visit_purposes) purpose) as "visitPurposes",
+      (select coalesce(string_agg(${word('visitPurpose', sql`purpose`)}, ${separators[language]}), '') from unnest(v.visit_purposes) purpose) as "visitPurposes",
       ${word('visitDuration', sql`v.visit_duration`)} as "visitDuration", ${narrowed(sql, reading.viewer, 'visit.visitResults', word('visitResults', sql`v.visit_results`))} as "visitResults",
-      (select coalesce(string_agg(${named(sql, language, 'p')}, '、'), '') from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id) as products,
+      (select coalesce(string_agg(${named(sql, language, 'p')}, ${separators[language]}), '') from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id) as products,
       case when ${hiddenMedical(sql, reading)} then '' else ${shownTitles(sql, language)} end as materials,
       ${said(sql, reading, 'visit.notes', sql`v.notes`)} as notes, ${said(sql, reading, 'visit.nextStep', sql`v.next_step`)} as "nextStep",
       v.state

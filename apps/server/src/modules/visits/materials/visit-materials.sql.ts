@@ -1,4 +1,5 @@
 // Statements on what is shown in visits: articles and materials of the library, as one list of editions.
+import { separators } from '@yijian/contract/core';
 import type { Showable, Shown, ShownDraft } from '@yijian/contract/visits';
 import { wasArticleInForce } from '../../articles/index.ts';
 import { wasMaterialInForce } from '../../library/index.ts';
@@ -90,7 +91,7 @@ export function shownIn(sql: Sql, language: Language, today: string): Fragment {
 
 /** Titles of what was shown in `v`, for sheets. */
 export const shownTitles = (sql: Sql, language: Language): Fragment => sql`(
-  select coalesce(string_agg(coalesce(${titled(sql, language, 'a')}, ${titled(sql, language, 'm')}), '、' order by s.position), '') from visit_materials s
+  select coalesce(string_agg(coalesce(${titled(sql, language, 'a')}, ${titled(sql, language, 'm')}), ${separators[language]} order by s.position), '') from visit_materials s
   left join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id
   left join library_materials m on m.enterprise_id = s.enterprise_id and m.id = s.material_id
   where s.enterprise_id = v.enterprise_id and s.visit_id = v.id)`;

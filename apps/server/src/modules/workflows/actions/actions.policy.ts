@@ -1,4 +1,5 @@
 // What a person can do with a task or an instance as it stands (product: workflow; specification 4).
+import { joined } from '@yijian/contract/core';
 import type { InstanceAction, TaskAction } from '@yijian/contract/workflows';
 import { isUndecided, tasksOf, type Run, type Task } from '../engine/state.policy.ts';
 import { tokenOf } from '../engine/complete.policy.ts';
@@ -25,7 +26,12 @@ const words: Readonly<Record<TaskAction | InstanceAction, { zh: string; en: stri
 
 /** The actions in words, for a refusal; a dash for none. */
 export function wordsOf(actions: readonly (TaskAction | InstanceAction)[], language: 'zh' | 'en'): string {
-  return actions.map((action) => words[action][language]).join(language === 'zh' ? '、' : ', ') || '—';
+  return (
+    joined(
+      actions.map((action) => words[action][language]),
+      language,
+    ) || '—'
+  );
 }
 
 const stateWords: Readonly<Record<string, { zh: string; en: string }>> = {

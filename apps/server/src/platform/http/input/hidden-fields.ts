@@ -1,11 +1,12 @@
 // A filter or search on a field the caller does not read whole would tell it: it is refused by name before anything is read (specification 3, 6).
 import {
   coreErrors,
-  governedFields,
-  governs,
-  sortsGoverned,
   type EndpointRow,
   type GovernedFieldName,
+  governedFields,
+  governs,
+  joined,
+  sortsGoverned,
 } from '@yijian/contract/core';
 import type { z } from 'zod';
 import { ruleOf, type Ruled } from '../../auth/index.ts';
@@ -66,7 +67,7 @@ function refusal(asked: readonly Asking[], language: 'zh' | 'en'): Failure {
   const fields = [...new Set(asked.map(({ field }) => governedFields[field][language]))];
   return fail(
     coreErrors.fieldHidden,
-    { fields: fields.join(language === 'zh' ? '、' : ', ') },
+    { fields: joined(fields, language) },
     asked.map(({ path, field }) => ({
       field: path.join('.') || field,
       message: wordsOf(coreErrors.fieldHidden, language, { fields: governedFields[field][language] }),

@@ -1,4 +1,5 @@
 // Rights act at once: what the server tells, or a refused call, reads user and menu again; menu, buttons and tabs follow (specification 6).
+import { joined } from '../../../lib/format/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
@@ -91,7 +92,7 @@ function useReconcile(): () => Promise<void> {
     const next = useTabs.getState().reconcile((tab) => visitOf(tab.address, change) !== undefined);
     const kept = new Set(useTabs.getState().tabs.map((tab) => tab.id));
     const closed = before.filter((tab) => !kept.has(tab.id)).map((tab) => tab.titles[language]);
-    if (closed.length > 0) void message.warning(t('closedPages', { pages: closed.join('、') }), 8);
+    if (closed.length > 0) void message.warning(t('closedPages', { pages: joined(closed) }), 8);
     else void message.info(t('newRights'));
     if (next !== undefined && inShell) await navigate(next);
     // Range, field rules or shares may differ: what is shown is asked again.

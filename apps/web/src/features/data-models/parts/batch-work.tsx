@@ -3,7 +3,7 @@ import type { DataModel } from '@yijian/contract/data-models';
 import { KpiTile } from '@yijian/ui/dashboard-tile';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../lib/format/index.ts';
 import { useCancelBatch, type ShownBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
 import { FaultGroups } from './groups/fault-groups.tsx';
@@ -51,7 +51,7 @@ export function BatchWork({ batch, model, onMap }: BatchWorkProps): ReactNode {
         <Alert
           type="info"
           showIcon
-          title={t('unknownColumns', { columns: batch.unknownColumns.join(t('separator')) })}
+          title={t('unknownColumns', { columns: joined(batch.unknownColumns) })}
           action={
             mayMap ? (
               <Button size="small" loading={cancel.isPending} onClick={map}>

@@ -1,4 +1,5 @@
 // The first step: which model, how to store, the template, the file.
+import { joined } from '../../../lib/format/index.ts';
 import { uploadModes, type DataModel, type ModelId, type UploadMode } from '@yijian/contract/data-models';
 import { Section } from '@yijian/ui/detail-page';
 import { DropZone } from '@yijian/ui/drop-zone';
@@ -164,7 +165,7 @@ function FieldsOf({ model }: { model: DataModel }): ReactNode {
   const t = useUploadPhrases();
   const inLanguage = useBilingual();
   const required = model.fields.filter((field) => field.isRequired).map((field) => inLanguage(field));
-  return t('fields', { count: model.fields.length, required: required.join(t('separator')) });
+  return t('fields', { count: model.fields.length, required: joined(required) });
 }
 
 function Template({ model }: { model: ModelId }): ReactNode {

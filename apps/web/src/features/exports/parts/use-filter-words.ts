@@ -1,4 +1,5 @@
 // The filter of an export in words: known names and values translated, others as they were asked.
+import { joined } from '../../../lib/format/index.ts';
 import { useExportPhrases } from '../exports.phrases.ts';
 
 const names = [
@@ -32,6 +33,6 @@ export function useFilterWords(filter: Readonly<Record<string, unknown>>) {
   return Object.entries(filter).map(([name, value]) => ({
     key: `filter ${name}`,
     label: isOneOf(names, name) ? t(`filter.${name}`) : name,
-    value: (Array.isArray(value) ? value : [value]).map(wordOf).join('、'),
+    value: joined((Array.isArray(value) ? value : [value]).map(wordOf)),
   }));
 }

@@ -2,7 +2,7 @@
 import type { HandoverItem } from '@yijian/contract/handovers';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../lib/format/index.ts';
 import { useLanguage } from '../../../lib/i18n/index.ts';
 import { useHandoverPhrases } from '../handovers.phrases.ts';
 import { keyOf, type Chosen, type Receiver } from './assignments.ts';
@@ -29,7 +29,7 @@ export function KindRow(props: KindRowProps): ReactNode {
       <div className="handover-row">
         <div>
           <strong>{t(`kind.${item.kind}`)}</strong> {format.count(item.count)}
-          <div className="console-note">{t('sampleOf', { names: names.join(isEnglish ? ', ' : '、') })}</div>
+          <div className="console-note">{t('sampleOf', { names: joined(names) })}</div>
           {item.byRegion && regions.length > 1 ? (
             <Button type="link" size="small" aria-expanded={isDivided} onClick={onDivide}>
               {t(isDivided ? 'together' : 'byRegion')}

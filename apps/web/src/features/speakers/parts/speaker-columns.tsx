@@ -2,7 +2,7 @@
 import type { Speaker } from '@yijian/contract/speakers';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../lib/format/index.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
 import { AmountBar, TimesBar } from './speaker-caps.tsx';
 import { SpeakerStateBadge } from './speaker-state.tsx';
@@ -61,7 +61,7 @@ export function useSpeakerColumns(): DataColumn<Speaker>[] {
           <TwoLine value={row.validUntil ?? '—'} context={row.isExpiring ? t('isExpiring') : undefined} />
         ),
       },
-      { key: 'topics', title: t('topics'), width: 192, render: (row) => row.topics.join('、') || '—' },
+      { key: 'topics', title: t('topics'), width: 192, render: (row) => joined(row.topics) || '—' },
       {
         key: 'waiting',
         title: t('waiting'),

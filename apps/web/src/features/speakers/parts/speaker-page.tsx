@@ -4,7 +4,7 @@ import { Tag } from '@yijian/ui/badge';
 import { DescriptionList, DetailHeader, DetailPage, Section, SectionNav } from '@yijian/ui/detail-page';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../lib/format/index.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
 import { SpeakerChanges } from './changes/speaker-changes.tsx';
 import { EvidenceLines } from './evidence-lines.tsx';
@@ -116,7 +116,7 @@ function Facts({ speaker }: { speaker: SpeakerDetail }): ReactNode {
           ...(speaker.tierReason === ''
             ? []
             : [{ key: 'tierReason', label: t('tierReason'), value: speaker.tierReason }]),
-          { key: 'topics', label: t('topics'), value: speaker.topics.join('、') || '—' },
+          { key: 'topics', label: t('topics'), value: joined(speaker.topics) || '—' },
           { key: 'trainingUntil', label: t('trainingUntil'), value: speaker.trainingUntil ?? '—' },
           { key: 'owner', label: t('owner'), value: speaker.owner.name },
           { key: 'approvedAt', label: t('approvedAt'), value: format.date(speaker.approvedAt) },

@@ -1,5 +1,5 @@
 // The sheets of a doctor's own data, and words for what stands in them as codes.
-import type { Bilingual } from '@yijian/contract/core';
+import { type Bilingual, joined } from '@yijian/contract/core';
 import type { SurveyAnswer, SurveyQuestion } from '@yijian/contract/meetings';
 
 interface Head extends Bilingual {
@@ -121,8 +121,15 @@ export const askedIn = ({ text, enText }: SurveyQuestion, language: 'zh' | 'en')
   language === 'en' && enText !== '' ? enText : text;
 
 /** An answer as it was given: points, the options that were chosen, or words. */
-export function answerOf({ options }: Pick<SurveyQuestion, 'options'>, answer: SurveyAnswer | undefined): string {
+export function answerOf(
+  { options }: Pick<SurveyQuestion, 'options'>,
+  answer: SurveyAnswer | undefined,
+  language: 'zh' | 'en',
+): string {
   if (answer?.rating !== undefined) return String(answer.rating);
-  const chosen = (answer?.chosen ?? []).map((at) => options[at] ?? '').join('、');
+  const chosen = joined(
+    (answer?.chosen ?? []).map((at) => options[at] ?? ''),
+    language,
+  );
   return chosen === '' ? (answer?.text ?? '') : chosen;
 }

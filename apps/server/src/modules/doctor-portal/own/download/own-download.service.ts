@@ -64,7 +64,7 @@ export async function downloadOwn(context: DoctorContext): Promise<FileReply> {
         asked.map((question, place) => [
           title,
           askedIn(question, language),
-          answerOf(question, answers[place]),
+          answerOf(question, answers[place], language),
           at(answered),
         ]),
       ),

@@ -1,4 +1,5 @@
 // The permission tree: found by name, ticked with what belongs together, and a word on what is missing (specification 6).
+import { joined } from '../../../../lib/format/index.ts';
 import type { MenuEntry } from '@yijian/contract/administration';
 import { Alert, Button, Tree } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -77,7 +78,7 @@ function Missing({ entries, chosen, fixed, onChange }: MatrixTreeProps & { entri
     <Alert
       type="warning"
       showIcon
-      title={t('missingReads', { names: names.slice(0, 5).join(isEnglish ? ', ' : '、'), count: names.length })}
+      title={t('missingReads', { names: joined(names.slice(0, 5)), count: names.length })}
       action={
         fixed ? undefined : (
           <Button size="small" onClick={() => onChange([...new Set([...chosen, ...missing.keys()])])}>

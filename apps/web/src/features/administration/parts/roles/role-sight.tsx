@@ -66,9 +66,7 @@ function Sight({ role, entries }: { role: RoleDetail; entries: readonly MenuEntr
           <ul>
             {role.fieldRules.map(({ field, rule }) => (
               <li key={field}>
-                {governedFields[field][language]}
-                {isEnglish ? ': ' : '：'}
-                {t(`rule.${rule}`)}
+                {t('fieldWithRule', { field: governedFields[field][language], rule: t(`rule.${rule}`) })}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 // Which line holds the heads and which column is which field, said by hand and remembered for the model.
+import { joined } from '../../../../lib/format/index.ts';
 import type { DataModel, LookLine } from '@yijian/contract/data-models';
 import { Section } from '@yijian/ui/detail-page';
 import { Failed, Loading, describeError } from '@yijian/ui/states';
@@ -63,7 +64,7 @@ function Mapping({ model, lines, likeliest, onSend, onBack }: MappingProps): Rea
           <Alert
             type="warning"
             showIcon
-            title={t('stillMissing', { fields: missing.map((field) => say(field)).join(t('separator')) })}
+            title={t('stillMissing', { fields: joined(missing.map((field) => say(field))) })}
           />
         )}
         <div className="upload-row">

@@ -3,7 +3,7 @@ import { ArchiveReason, type DoctorBasics } from '@yijian/contract/doctors';
 import { Button, Input, Modal, Select } from 'antd';
 import { Field } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joinedClauses, useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useArchiveDoctor, useRestoreDoctor } from '../../doctor-keeping.api.ts';
@@ -76,7 +76,8 @@ export function RecordNotice({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const t = useKeepingPhrases();
   const format = useFormat();
   const { archive } = doctor;
-  const why = archive === null ? '' : [t(`archiveReason.${archive.reason}`), archive.note].filter(Boolean).join('；');
+  const why =
+    archive === null ? '' : joinedClauses([t(`archiveReason.${archive.reason}`), archive.note].filter(Boolean));
   return (
     <>
       {doctor.mergedFrom === null ? null : <p className="doctor-archive-notice">{t('mergedFrom')}</p>}

@@ -69,7 +69,11 @@ function Head({ sheet }: { sheet: SheetDetail }): ReactNode {
         <span className="forecast-note">{t('boxesUnit')}</span>
       </header>
       {sheet.reason === '' ? null : (
-        <Alert type="warning" showIcon title={`${sheet.stateBy ?? t('bySystem')}：${sheet.reason}`} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('saidWhy', { who: sheet.stateBy ?? t('bySystem'), reason: sheet.reason })}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 // The hospital being written down: its fields, what is missing, and the body that is sent.
+import { joined } from '../../../../lib/format/index.ts';
 import { noReceptionRule, type HospitalDetail, type HospitalDraft } from '@yijian/contract/hospitals';
 import type { z } from 'zod';
 
@@ -29,7 +30,7 @@ export function workOf(hospital: HospitalDetail | undefined): HospitalWork {
   return {
     name: hospital?.name ?? '',
     enName: hospital?.enName ?? '',
-    aliases: hospital?.aliases.join('、') ?? '',
+    aliases: joined(hospital?.aliases ?? []),
     level: hospital?.level ?? 'UNRATED',
     type: hospital?.type ?? 'GENERAL',
     ownership: hospital?.ownership ?? 'PUBLIC',
@@ -40,7 +41,7 @@ export function workOf(hospital: HospitalDetail | undefined): HospitalWork {
     website: hospital?.website ?? '',
     beds: hospital?.beds ?? null,
     yearlyOutpatients: hospital?.yearlyOutpatients ?? null,
-    keyDepartments: hospital?.keyDepartments.join('、') ?? '',
+    keyDepartments: joined(hospital?.keyDepartments ?? []),
     latitude: hospital?.latitude ?? null,
     longitude: hospital?.longitude ?? null,
     receptionRule: hospital?.receptionRule ?? noReceptionRule,

@@ -1,4 +1,5 @@
 // The drugs that posts are searched for, with their aliases; a row opens its form.
+import { joined } from '../../../../lib/format/index.ts';
 import type { DrugEntry } from '@yijian/contract/insights';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
@@ -59,12 +60,12 @@ function useColumns(): DataColumn<DrugEntry>[] {
         width: 168,
         render: (row) => <TwoLine strong value={row.name} context={row.genericName} />,
       },
-      { key: 'aliases', title: t('aliases'), width: 144, render: ({ aliases }) => aliases.join('、') || '—' },
+      { key: 'aliases', title: t('aliases'), width: 144, render: ({ aliases }) => joined(aliases) || '—' },
       {
         key: 'indications',
         title: t('indications'),
         width: 152,
-        render: ({ indications }) => indications.map((value) => label('indication', value)).join('、'),
+        render: ({ indications }) => joined(indications.map((value) => label('indication', value))),
       },
       { key: 'own', title: t('isOwn'), width: 96, render: ({ isOwn }) => t(isOwn ? 'own' : 'competitor') },
       {

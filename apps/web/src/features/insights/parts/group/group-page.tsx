@@ -3,7 +3,7 @@ import type { GroupOpinion, GroupQuestion } from '@yijian/contract/insights';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { Async, Empty } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useGroupOpinion, useOpinionChoices } from '../../insights.api.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import { OpinionPeople } from '../on-demand.tsx';
@@ -92,7 +92,7 @@ function Answer({ result }: { result: GroupOpinion }): ReactNode {
     ...days,
     doctors: format.count(total.doctors),
     mentions: format.count(total.mentions),
-    drugs: drugs.flatMap(({ isChosen, drug }) => (isChosen ? [drug.name] : [])).join('、'),
+    drugs: joined(drugs.flatMap(({ isChosen, drug }) => (isChosen ? [drug.name] : []))),
     share: format.percent(total.positive / total.mentions, 0),
     index: format.fixed(index?.value, 1),
     low: format.fixed(index?.low, 1),

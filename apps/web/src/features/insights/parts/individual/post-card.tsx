@@ -2,7 +2,7 @@
 import type { OpinionPost, PostMention } from '@yijian/contract/insights';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -42,7 +42,7 @@ function Tag({ mention, onCorrect }: { mention: PostMention; onCorrect: () => vo
   const t = useInsightPhrases();
   const format = useFormat();
   const { evidence, correction } = mention;
-  const words = evidence.words.map(({ text }) => text).join('、');
+  const words = joined(evidence.words.map(({ text }) => text));
   const why = [
     words === '' ? t(`rule.${evidence.rule}`) : t('whyLine', { rule: t(`rule.${evidence.rule}`), words }),
     ...(evidence.sureness === undefined ? [] : [t('sureness', { share: format.percent(evidence.sureness) })]),

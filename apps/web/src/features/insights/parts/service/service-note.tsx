@@ -1,7 +1,7 @@
 // Says that an outside service answered, what it left out, and whose doctors it counts.
 import type { OpinionPart, ServiceNote } from '@yijian/contract/insights';
 import { createContext, useContext, type ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 
 /** Whether numbers stand alone: the outside service knows no list of doctors behind them. */
@@ -16,7 +16,7 @@ interface ServiceLineProps {
 export function ServiceLine({ service: { host, model, askedAt, missing }, of }: ServiceLineProps): ReactNode {
   const t = useInsightPhrases();
   const format = useFormat();
-  const parts = missing.map((part) => t(`part.${part}`)).join('、');
+  const parts = joined(missing.map((part) => t(`part.${part}`)));
   return (
     <div className="opinion-service" role="status">
       <span>{t('serviceLine', { host, model, at: format.dateTime(askedAt) })}</span>

@@ -2,7 +2,7 @@
 import type { CustomerMeeting } from '@yijian/contract/meetings';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joinedClauses, useFormat } from '../../../../lib/format/index.ts';
 import { useCustomerMeetingPhrases } from '../../customer-meetings.phrases.ts';
 import { Doctors, Fee, MeetingCell, Roles, SignInResult, State } from './meeting-cells.tsx';
 
@@ -30,7 +30,7 @@ function useSharedColumns(): Record<'date' | 'meeting' | 'role' | 'state' | 'own
           <>
             <Roles roles={roles} />
             {meeting === null || meeting.topics.length === 0 ? null : (
-              <small className="customer-meeting-topics">{meeting.topics.join('；')}</small>
+              <small className="customer-meeting-topics">{joinedClauses(meeting.topics)}</small>
             )}
           </>
         ),

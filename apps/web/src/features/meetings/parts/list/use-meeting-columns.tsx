@@ -3,7 +3,7 @@ import type { MeetingLine } from '@yijian/contract/meetings';
 import { Tag } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { IntegrityMark } from '../detail/integrity.tsx';
 import { MeetingStateBadge } from '../meeting-state.tsx';
@@ -49,7 +49,7 @@ export function useMeetingColumns(): DataColumn<MeetingLine>[] {
         ),
       },
       { key: 'owner', title: t('owner'), width: 96, render: (row) => row.owner.name },
-      { key: 'speakers', title: t('speakers'), width: 112, render: (row) => row.speakers.join('、') || '—' },
+      { key: 'speakers', title: t('speakers'), width: 112, render: (row) => joined(row.speakers) || '—' },
       {
         key: 'heads',
         title: t('heads'),

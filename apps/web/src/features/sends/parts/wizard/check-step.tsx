@@ -3,7 +3,7 @@ import type { SendChannel, SendCheck } from '@yijian/contract/sends';
 import { Section } from '@yijian/ui/detail-page';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useSendPhrases } from '../../sends.phrases.ts';
 import { useRemovalWords } from '../use-reasons.ts';
 
@@ -30,7 +30,7 @@ export function CheckStep({ check, channel }: { check: SendCheck; channel: SendC
                 <span>{wordsOf(reason)}</span>
                 <strong className="num">{t('people', { count: format.count(count) })}</strong>
                 <small>
-                  {doctors.map(({ name }) => name).join(t('comma'))}
+                  {joined(doctors.map(({ name }) => name))}
                   {count > doctors.length ? ` ${t('more', { count: format.count(count) })}` : ''}
                 </small>
               </li>
@@ -55,7 +55,7 @@ function Carriers({ carriers }: Pick<SendCheck, 'carriers'>): ReactNode {
   const t = useSendPhrases();
   const format = useFormat();
   const named = carriers.map(({ name, count }) => t('chatCarrier', { name, count: format.count(count) }));
-  return t('chatConfirm', { people: named.join(t('comma')) });
+  return t('chatConfirm', { people: joined(named) });
 }
 
 function Figure({ value, label }: { value: number; label: string }): ReactNode {

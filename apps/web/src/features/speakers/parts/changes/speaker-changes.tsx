@@ -3,7 +3,7 @@ import type { SpeakerChangeRequest, SpeakerChangeState, SpeakerDetail } from '@y
 import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import { Section } from '@yijian/ui/detail-page';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useSpeakerPhrases } from '../../speakers.phrases.ts';
 import '../speakers.css';
 
@@ -55,7 +55,7 @@ function Compared({ speaker, change }: { speaker: SpeakerDetail; change: Speaker
     { key: 'tier', now: t(`tier.${speaker.tier}`), asked: t(`tier.${change.tier}`) },
     { key: 'tierReason', now: speaker.tierReason, asked: change.tierReason },
     { key: 'score', now: t('scoreOf', { score: speaker.score }), asked: t('scoreOf', { score: change.score }) },
-    { key: 'topics', now: speaker.topics.join('、'), asked: change.topics.join('、') },
+    { key: 'topics', now: joined(speaker.topics), asked: joined(change.topics) },
     { key: 'trainingUntil', now: speaker.trainingUntil ?? '', asked: change.trainingUntil },
   ] as const;
   return (

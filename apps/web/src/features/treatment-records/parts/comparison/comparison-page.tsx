@@ -5,7 +5,7 @@ import { DashboardPage, Tile } from '@yijian/ui/dashboard-tile';
 import { Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
 import { Demographics } from '../portraits/demographics.tsx';
 import { pathOf, usePersonaName } from '../portraits/persona-name.ts';
@@ -87,7 +87,7 @@ function Curves({ comparison }: { comparison: PortraitComparison }): ReactNode {
         />
       )}
       {without.length === 0 || without.length === curves.length ? null : (
-        <small className="treatment-note">{t('noCurve', { names: without.join(t('between')) })}</small>
+        <small className="treatment-note">{t('noCurve', { names: joined(without) })}</small>
       )}
     </Tile>
   );

@@ -6,7 +6,7 @@ import { Async, Empty } from '@yijian/ui/states';
 import { Checkbox } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useAddress, useListState } from '../../../../lib/lists/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { usePortraits } from '../../treatment-records.api.ts';
@@ -119,7 +119,7 @@ function Answer({ personas }: { personas: readonly Persona[] }): ReactNode {
     const told = groups.map((one) => t('groupOf', { group: word(one), count: format.count(one.patients) }));
     return (
       <>
-        {t('answerNarrowed', { ...counts, groups: told.join(t('between')) })}
+        {t('answerNarrowed', { ...counts, groups: joined(told) })}
         {new Set(groups.map(({ split }) => split)).size > 1 ? ` ${t('apart')}` : null}
       </>
     );

@@ -2,7 +2,7 @@
 import type { VisitDetail } from '@yijian/contract/visits';
 import { TagList } from '@yijian/ui/badge';
 import type { Description } from '@yijian/ui/detail-page';
-import { joined, useFormat } from '../../../../lib/format/index.ts';
+import { joined, joinedClauses, useFormat } from '../../../../lib/format/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
 import { ShownList } from '../materials/shown-list.tsx';
 import { useVisitPhrases } from '../../visits.phrases.ts';
@@ -66,7 +66,7 @@ export function useVisitFacts(visit: VisitDetail): {
       { key: 'purposes', label: t('purposes'), value: <TagList tags={purposes} limit={10} /> },
       { key: 'duration', label: t('duration'), value: words.label('visitDuration', visit.visitDuration) || t('none') },
       { key: 'result', label: t('result'), value: words.label('visitResults', visit.visitResults) || t('none') },
-      { key: 'products', label: t('products'), value: visit.products.map(productText).join('；') || t('none') },
+      { key: 'products', label: t('products'), value: joinedClauses(visit.products.map(productText)) || t('none') },
       { key: 'materials', label: t('materials'), value: <ShownList materials={visit.materials} /> },
       { key: 'notes', label: t('notes'), value: text(visit.notes) },
       { key: 'questions', label: t('questions'), value: visit.questions || t('none') },

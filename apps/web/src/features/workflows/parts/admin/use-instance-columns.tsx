@@ -2,7 +2,7 @@
 import type { InstanceLine } from '@yijian/contract/workflows';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { InstanceBadge } from '../words/badges.tsx';
 import { useNames } from '../words/use-names.ts';
@@ -30,7 +30,7 @@ export function useInstanceColumns(): DataColumn<InstanceLine>[] {
       key: 'node',
       title: t('node'),
       width: 160,
-      render: (row) => row.nodes.join(t('listSeparator')) || t('noValue'),
+      render: (row) => joined(row.nodes) || t('noValue'),
     },
     {
       key: 'waitingOn',
@@ -48,7 +48,6 @@ export function useInstanceColumns(): DataColumn<InstanceLine>[] {
 }
 
 export function InstanceCard({ line, children }: { line: InstanceLine; children?: ReactNode }): ReactNode {
-  const t = useWorkflowPhrases();
   const names = useNames();
   return (
     <article className="workflow-card">
@@ -58,7 +57,7 @@ export function InstanceCard({ line, children }: { line: InstanceLine; children?
       </header>
       <p>
         <span>{names.person(line.starter)}</span>
-        <span>{line.nodes.join(t('listSeparator'))}</span>
+        <span>{joined(line.nodes)}</span>
         <span>{names.people(line.waitingOn)}</span>
       </p>
       {children}

@@ -2,7 +2,7 @@
 import type { HistoryEvent, InstanceDetail } from '@yijian/contract/workflows';
 import type { ApprovalNode } from '@yijian/ui/approval-page';
 import { createElement } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { useNames } from '../words/use-names.ts';
 import { Attached } from './attached.tsx';
@@ -69,7 +69,7 @@ function usePast() {
     if (event.kind !== 'FORM_CHANGED') return undefined;
     const changed = Object.keys(event.data['after'] ?? {});
     const labels = form.filter(({ name }) => changed.includes(name));
-    return t('changedFields', { fields: labels.map(names.label).join(t('listSeparator')) });
+    return t('changedFields', { fields: joined(labels.map(names.label)) });
   };
   const opinionOf = (event: HistoryEvent, { tasks }: InstanceDetail): ApprovalNode['opinion'] => {
     const files = decisions.includes(event.kind)

@@ -1,4 +1,5 @@
 // The BPMN of a process with the token where it stands; the drawing library's mark stays in its corner.
+import { joined } from '../../../../lib/format/index.ts';
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer';
 import 'bpmn-js/dist/assets/diagram-js.css';
 import 'bpmn-js/dist/assets/bpmn-js.css';
@@ -53,7 +54,7 @@ export function DiagramCanvas({ xml, marks }: DiagramProps): ReactNode {
         ref={box}
         className="workflow-diagram-box"
         role="group"
-        aria-label={t('diagramLabel', { nodes: names.join(t('listSeparator')) || t('noValue') })}
+        aria-label={t('diagramLabel', { nodes: joined(names) || t('noValue') })}
       />
     </div>
   );

@@ -2,7 +2,7 @@
 import { instanceStates, type OwnLine } from '@yijian/contract/workflows';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { ListScreen, type ListFields, type ListScreenProps } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useOwnProcesses } from '../../workflows.api.ts';
@@ -77,7 +77,7 @@ function useColumns(): DataColumn<OwnLine>[] {
       key: 'node',
       title: t('node'),
       width: { zh: 132, en: 168 },
-      render: (row) => row.nodes.join(t('listSeparator')) || t('noValue'),
+      render: (row) => joined(row.nodes) || t('noValue'),
     },
     {
       key: 'waitingOn',
@@ -124,7 +124,6 @@ function useColumns(): DataColumn<OwnLine>[] {
 }
 
 function OwnCard({ line }: { line: OwnLine }): ReactNode {
-  const t = useWorkflowPhrases();
   const format = useFormat();
   const names = useNames();
   return (
@@ -134,7 +133,7 @@ function OwnCard({ line }: { line: OwnLine }): ReactNode {
         <InstanceBadge state={line.state} />
       </header>
       <p>
-        {line.nodes.length > 0 ? <span>{line.nodes.join(t('listSeparator'))}</span> : null}
+        {line.nodes.length > 0 ? <span>{joined(line.nodes)}</span> : null}
         {line.waitingOn.length > 0 ? <span>{names.people(line.waitingOn)}</span> : null}
         {line.startedAt === null ? null : <span className="num">{format.duration(line.seconds)}</span>}
       </p>

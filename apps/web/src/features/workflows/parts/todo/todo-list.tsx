@@ -6,7 +6,7 @@ import { Glyph } from '@yijian/ui/icon';
 import { useSelection } from '@yijian/ui/table';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { ListScreen, useRowKeys } from '../../../../lib/lists/index.ts';
 import { useSectionStrip, useShell } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
@@ -97,5 +97,5 @@ function useCountWords(filters: object): string | undefined {
   const count = useDecisionCount(filters).data;
   if (count === undefined) return undefined;
   const all = t('matching', { count: format.count(count.total) });
-  return count.late === 0 ? all : [all, t('todoLate', { count: format.count(count.late) })].join(t('listSeparator'));
+  return count.late === 0 ? all : joined([all, t('todoLate', { count: format.count(count.late) })]);
 }

@@ -1,6 +1,6 @@
 // Names of people, processes, categories and answers in the language of the moment.
 import type { FormField, Person } from '@yijian/contract/workflows';
-import { personName, useFormat } from '../../../../lib/format/index.ts';
+import { joined, personName, useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useColleagues } from '../../workflows.api.ts';
 import { useWorkflowPhrases, workflowPhrase } from '../../workflows.phrases.ts';
@@ -19,7 +19,7 @@ export function useNames() {
   const person = (one: Person): string => (isEnglish && one.enName !== '' ? one.enName : one.name);
   return {
     person,
-    people: (list: readonly Person[]): string => list.map(person).join(t('listSeparator')),
+    people: (list: readonly Person[]): string => joined(list.map(person)),
     category: (code: string): string => (isOneOf(categories, code) ? t(`category.${code}`) : code),
     definition: (line: { definitionName: string; enDefinitionName: string }): string =>
       isEnglish ? line.enDefinitionName : line.definitionName,
@@ -51,7 +51,7 @@ export function useAnswer(): (field: FormField, value: unknown) => string {
       case 'USER':
         return nameOf(value);
       case 'USERS':
-        return (value as string[]).map(nameOf).join(t('listSeparator'));
+        return joined((value as string[]).map(nameOf));
       case 'CHOICE':
         return optionWord(value as string);
       default:

@@ -124,7 +124,7 @@ function LevelControl({ id, value, onChange }: Part): ReactNode {
 /** Positions are offered as the scores read them; any other may be written. */
 function TextControl({ id, kind, field, value, onChange }: Part & { kind: ManualKind; field: RecordField }): ReactNode {
   const t = useRecordFormPhrases() as (key: string) => string;
-  const offered = field === 'role' && kind !== 'EDUCATION' && kind !== 'WORK' ? t(`roles.${kind}`).split('、') : [];
+  const offered = field === 'role' && kind !== 'EDUCATION' && kind !== 'WORK' ? t(`roles.${kind}`).split(/、/) : [];
   return (
     <>
       <Input
