@@ -36,7 +36,15 @@ export {
 } from './governed-fields.ts';
 export { fillIn, inGeneral, placeholdersOf, withoutPlaceholders, type Fillings } from './fill-in.ts';
 export { uploadedFile, type UploadedFile } from './files.ts';
-export { joined, joinedClauses, Language, languages, separators, type Bilingual } from './language.ts';
+export {
+  clauseSeparators,
+  joined,
+  joinedClauses,
+  Language,
+  languages,
+  separators,
+  type Bilingual,
+} from './language.ts';
 export { LARGEST_PAGE, pageQuery, paged, type Paged } from './paging.ts';
 export { ErrorAnswer, FieldFault, coreErrors, defineErrors, type ErrorRow, type NamedError } from './errors.ts';
 export {

@@ -17,6 +17,9 @@ export const separators: Readonly<Record<Language, string>> = { zh: '、', en: '
 /** 甲、乙 or A, B. */
 export const joined = (names: readonly string[], language: Language): string => names.join(separators[language]);
 
-/** Whole clauses in one line: 甲；乙 or A; B. */
+/** What stands between whole clauses in one line. */
+export const clauseSeparators: Readonly<Record<Language, string>> = { zh: '；', en: '; ' };
+
+/** 甲；乙 or A; B. */
 export const joinedClauses = (clauses: readonly string[], language: Language): string =>
-  clauses.join({ zh: '；', en: '; ' }[language]);
+  clauses.join(clauseSeparators[language]);

@@ -5,9 +5,9 @@ import {
   type ArticleChannel,
   type ArticleState,
 } from '@yijian/contract/articles';
-import { type Bilingual, joined } from '@yijian/contract/core';
+import type { Bilingual } from '@yijian/contract/core';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
-import { fail } from '../../platform/errors/index.ts';
+import { actsInstead, fail } from '../../platform/errors/index.ts';
 
 export const channelWords: Readonly<Record<ArticleChannel, Bilingual>> = {
   GUIDELINE: { zh: '指南共识', en: 'Guidelines' },
@@ -65,7 +65,7 @@ export function requireAct(state: ArticleState, act: ArticleAct, language: 'zh' 
   const allowed = ofState[state];
   if (allowed.includes(act)) return;
   const words = allowed.map((each) => actWords[each][language]);
-  const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : joined(words, language);
+  const acts = actsInstead(words, language);
   throw fail(errors.notPossible, { state: stateWords[state][language], act: actWords[act][language], acts });
 }
 

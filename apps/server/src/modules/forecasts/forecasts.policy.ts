@@ -1,5 +1,5 @@
 // What may happen to a round and to a sheet, in which state, and what an illegal step is told (product: Forecast machine).
-import { type Bilingual, joined } from '@yijian/contract/core';
+import type { Bilingual } from '@yijian/contract/core';
 import {
   forecastErrors as errors,
   REASON_ABOVE,
@@ -10,7 +10,7 @@ import {
   type SheetAction,
   type SheetState,
 } from '@yijian/contract/forecasts';
-import { fail } from '../../platform/errors/index.ts';
+import { actsInstead, fail } from '../../platform/errors/index.ts';
 import type { RoundNow, Standing } from './cycles/cycles.sql.ts';
 
 const cycleWords: Readonly<Record<ForecastCycleState, Bilingual>> = {
@@ -98,7 +98,7 @@ export function cycleAfter(round: RoundNow, act: CycleAct, language: 'zh' | 'en'
   throw fail(errors.illegalCycleStep, {
     ...told(round, cycleWords, language),
     act: cycleActWords[act][language],
-    allowed: listed(allowed, language),
+    allowed: actsInstead(allowed, language),
   });
 }
 
@@ -125,7 +125,7 @@ export function sheetAfter({ act, sheet, round, today, language }: Moved): Sheet
     throw fail(errors.illegalStep, {
       ...told(sheet, sheetWords, language),
       act: said,
-      allowed: listed(
+      allowed: actsInstead(
         allowed.map((one) => sheetActWords[one][language]),
         language,
       ),
@@ -176,9 +176,6 @@ function told<S extends string>(
 
 const inShanghai = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-
-const listed = (words: readonly string[], language: 'zh' | 'en'): string =>
-  words.length === 0 ? (language === 'zh' ? '无' : 'nothing') : joined(words, language);
 
 /** Whether a line is so far from its baseline that it must say why; a line without one departs from nothing. */
 export function departs({ baseline, forecast }: Pick<ForecastLine, 'baseline' | 'forecast'>): boolean {

@@ -1,8 +1,8 @@
 // What may be done to a material in which state, and who sees it (product: Content machine; medical and promotional apart).
 import { libraryErrors as errors, type MaterialAct, type MaterialState } from '@yijian/contract/library';
-import { type Bilingual, joined } from '@yijian/contract/core';
+import type { Bilingual } from '@yijian/contract/core';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
-import { fail } from '../../platform/errors/index.ts';
+import { actsInstead, fail } from '../../platform/errors/index.ts';
 
 const stateWords: Readonly<Record<MaterialState, Bilingual>> = {
   DRAFT: { zh: '为草稿', en: 'a draft' },
@@ -48,7 +48,7 @@ export function requireAct(state: MaterialState, act: MaterialAct, language: 'zh
   const allowed = ofState[state];
   if (allowed.includes(act)) return;
   const words = allowed.map((one) => actWords[one][language]);
-  const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : joined(words, language);
+  const acts = actsInstead(words, language);
   throw fail(errors.notPossible, { state: stateWords[state][language], act: actWords[act][language], acts });
 }
 

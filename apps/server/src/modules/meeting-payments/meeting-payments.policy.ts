@@ -1,8 +1,8 @@
 // What may be done to a payment in which state, and by whom (product: Payment machine).
-import { type Bilingual, joined } from '@yijian/contract/core';
+import type { Bilingual } from '@yijian/contract/core';
 import { meetingPaymentErrors as errors, type PaymentAct, type PaymentState } from '@yijian/contract/meeting-payments';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
-import { fail, type Failure } from '../../platform/errors/index.ts';
+import { actsInstead, fail, type Failure } from '../../platform/errors/index.ts';
 import type { Payer } from './meeting-payments-scope.sql.ts';
 
 const stateWords: Readonly<Record<PaymentState, Bilingual>> = {
@@ -72,7 +72,7 @@ export function refusedAct(
   { act, by, language }: { act: PaymentAct; by: string; language: 'zh' | 'en' },
 ): Failure {
   const words = actsOf(user, payment).map((one) => actWords[one][language]);
-  const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : joined(words, language);
+  const acts = actsInstead(words, language);
   return fail(errors.notPossible, {
     state: stateWords[payment.state][language],
     by,

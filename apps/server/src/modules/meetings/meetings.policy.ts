@@ -1,8 +1,8 @@
 // What may be done to a meeting in which state, and by whom (product: Meeting machine).
-import { type Bilingual, joined } from '@yijian/contract/core';
+import type { Bilingual } from '@yijian/contract/core';
 import { meetingErrors as errors, type MeetingAct, type MeetingState } from '@yijian/contract/meetings';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
-import { fail, type Failure } from '../../platform/errors/index.ts';
+import { actsInstead, fail, type Failure } from '../../platform/errors/index.ts';
 
 const stateWords: Readonly<Record<MeetingState, Bilingual>> = {
   DRAFT: { zh: '为草稿', en: 'a draft' },
@@ -83,7 +83,7 @@ export function refusedAct(
 ): Failure {
   if (reviewing.has(act) && meeting.actualsState === 'OPEN') return fail(errors.actualsOpen);
   const words = actsOf(user, meeting).map((one) => actWords[one][language]);
-  const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : joined(words, language);
+  const acts = actsInstead(words, language);
   return fail(errors.notPossible, {
     state: stateWords[meeting.state][language],
     by,

@@ -1,5 +1,5 @@
 // What may be done to a speaker in which state, and by whom (product: Speaker machine).
-import { type Bilingual, joined } from '@yijian/contract/core';
+import type { Bilingual } from '@yijian/contract/core';
 import {
   speakerErrors as errors,
   type SpeakerAct,
@@ -8,7 +8,7 @@ import {
 } from '@yijian/contract/speakers';
 import type { RuleKey } from '@yijian/contract/rules';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
-import { fail, type Failure } from '../../platform/errors/index.ts';
+import { actsInstead, fail, type Failure } from '../../platform/errors/index.ts';
 
 export const stateWords: Readonly<Record<SpeakerState, Bilingual>> = {
   DRAFT: { zh: '为草稿', en: 'a draft' },
@@ -81,7 +81,7 @@ export function refusedAct(
   { act, by, language }: { act: SpeakerAct; by: string; language: 'zh' | 'en' },
 ): Failure {
   const words = actsOf(user, speaker).map((one) => actWords[one][language]);
-  const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : joined(words, language);
+  const acts = actsInstead(words, language);
   return fail(errors.notPossible, {
     state: stateWords[speaker.state][language],
     by,

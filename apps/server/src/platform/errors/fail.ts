@@ -1,5 +1,13 @@
 // How a service refuses: it throws a named error of the contract (specification 8).
-import { fillIn, inGeneral, type FieldFault, type NamedError } from '@yijian/contract/core';
+import {
+  fillIn,
+  inGeneral,
+  joined,
+  joinedClauses,
+  type FieldFault,
+  type Language,
+  type NamedError,
+} from '@yijian/contract/core';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -35,6 +43,16 @@ export function fail(row: NamedError, values: Values = {}, fields: readonly Fiel
 }
 
 /** The words of an error in a language, placeholders filled. */
-export function wordsOf(row: NamedError, language: 'zh' | 'en', values: Values): string {
+export function wordsOf(row: NamedError, language: Language, values: Values): string {
   return fillIn(row[language], values);
 }
+
+/** The failure for several faults: their messages together as {fields}, and each at its field. */
+export function failEach(row: NamedError, faults: readonly FieldFault[], language: Language): Failure {
+  const messages = faults.map(({ message }) => message);
+  return fail(row, { fields: joinedClauses(messages, language) }, faults);
+}
+
+/** What may be done instead, for the words of a refusal. */
+export const actsInstead = (acts: readonly string[], language: Language): string =>
+  acts.length === 0 ? { zh: '无', en: 'nothing' }[language] : joined(acts, language);

@@ -1,2 +1,2 @@
 // Door of the errors.
-export { Failure, fail, wordsOf, type Values } from './fail.ts';
+export { actsInstead, Failure, fail, failEach, wordsOf, type Values } from './fail.ts';

@@ -11,7 +11,3 @@ export type FailedRow = Readonly<Record<string, string>>;
 export function failedSheet(sheet: Sheet<FailedRow>): FileReply {
   return sheetReply({ ...sheet, columns: [...sheet.columns, { key: 'faults', ...faultHeads, width: 50 }] });
 }
-
-/** Several faults of one row as the words of one cell. */
-export const faultWords = (words: readonly string[], language: 'zh' | 'en'): string =>
-  words.join(language === 'zh' ? '；' : '; ');

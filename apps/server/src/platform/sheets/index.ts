@@ -1,5 +1,5 @@
 // Door of the sheets: spreadsheets in and out.
-export { failedSheet, faultHeads, faultWords, type FailedRow } from './failed-sheet.ts';
+export { failedSheet, faultHeads, type FailedRow } from './failed-sheet.ts';
 export { MARKED_EVERY, markedFile, noteOf, type MarkedFile } from './marked-file.ts';
 export { markedWorkbook, type BookSheet } from './marked-workbook.ts';
 export { neutralText } from './neutral-cell.ts';

@@ -182,7 +182,6 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
   noContacts: { zh: '没有触达', en: 'No contacts' },
   noTeam: { zh: '未分团队', en: 'No team' },
   colon: { zh: '：', en: ': ' },
-  semicolon: { zh: '；', en: '; ' },
   'contact.VISIT': { zh: '拜访', en: 'Visits' },
   'contact.MESSAGE': { zh: '消息', en: 'Messages' },
   'contact.INVITATION': { zh: '会议邀请', en: 'Invitations' },

@@ -1,4 +1,5 @@
 // Figures of boards go to their subscribers: each time once, whoever of several processes is first (product 3.19).
+import { joinedClauses } from '@yijian/contract/core';
 import { loadUserById } from '../../sessions/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { isAllowed } from '../../../platform/auth/index.ts';
@@ -85,10 +86,11 @@ async function tellOne(
   const period = spanOf(due.days, now);
   const tiles = await listTiles(reader, { board, ...period });
   const told = { board, language, period, tiles, scope: scopeWords((text) => text[language], user) };
-  const body = linesOf(told)
-    .slice(0, MOST_IN_NOTICE)
-    .map((line) => line.join(' '))
-    .join(language === 'zh' ? '；' : '; ');
+  const lines = linesOf(told).slice(0, MOST_IN_NOTICE);
+  const body = joinedClauses(
+    lines.map((line) => line.join(' ')),
+    language,
+  );
   const { zh, en } = boardNames[board];
   await notify(context, {
     userId,

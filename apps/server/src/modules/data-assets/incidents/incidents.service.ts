@@ -1,5 +1,5 @@
 // Incidents: reported, acknowledged, resolved, opened again (product 3.20).
-import type { Paged } from '@yijian/contract/core';
+import { joinedClauses, type Paged } from '@yijian/contract/core';
 import {
   dataAssetErrors as errors,
   incidentActs,
@@ -53,9 +53,10 @@ function shown({ user, language }: Context, { code, rule, facts, note, ...row }:
     assetCode: code,
     assetName: asset.name[language],
     ruleName: asset.rules.find((one) => one.code === rule)?.name[language] ?? null,
-    note: [factsIn(language, dated(toldFacts(facts, hidesSmall(user, asset)))), note]
-      .filter((part) => part !== '')
-      .join(language === 'zh' ? '；' : '; '),
+    note: joinedClauses(
+      [factsIn(language, dated(toldFacts(facts, hidesSmall(user, asset)))), note].filter((part) => part !== ''),
+      language,
+    ),
     openedAt: row.openedAt.toISOString(),
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 // How uploads are seen and corrected: the history, one upload, its rows, a corrected row, the file of failed rows.
+import { joinedClauses } from '@yijian/contract/core';
 import {
   dataModelErrors,
   type Batch,
@@ -11,7 +12,7 @@ import type { z } from 'zod';
 import { byWhom } from '../../audit/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
-import { failedSheet, faultWords, type FailedRow, type SheetColumn } from '../../../platform/sheets/index.ts';
+import { failedSheet, type FailedRow, type SheetColumn } from '../../../platform/sheets/index.ts';
 import { checkRows, openChecking } from '../checking/check-rows.service.ts';
 import { wordsOfFault } from '../checking/fault-words.policy.ts';
 import { cleaned } from '../checking/plain.policy.ts';
@@ -207,7 +208,7 @@ async function* failedRows(context: Context, batch: StoredBatch): AsyncGenerator
       );
       yield {
         ...(isOwn ? row.cells : readCells(context.user, batch.model, row.cells)),
-        faults: faultWords(faults, context.language),
+        faults: joinedClauses(faults, context.language),
       };
     }
     if (rows.length < PAGE) return;

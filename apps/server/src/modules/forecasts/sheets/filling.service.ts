@@ -8,7 +8,7 @@ import {
   type SheetReview,
   type SheetStep,
 } from '@yijian/contract/forecasts';
-import type { NamedError } from '@yijian/contract/core';
+import { joinedClauses, type NamedError } from '@yijian/contract/core';
 import { departs } from '../forecasts.policy.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -109,7 +109,7 @@ async function requireComplete({ sql, language }: Context, sheetId: string): Pro
     throw fail(row, {
       count: wrong.length,
       percent: REASON_ABOVE * 100,
-      lines: names.join(language === 'zh' ? '；' : '; '),
+      lines: joinedClauses(names, language),
     });
   };
   refuse(

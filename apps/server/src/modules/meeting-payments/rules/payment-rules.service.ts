@@ -14,7 +14,7 @@ import { selectCancellationFee, selectServices } from '../../meetings/index.ts';
 import { evaluateRules, ruleSource, ruleValue } from '../../rules/index.ts';
 import { findTerms } from '../../speakers/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
-import { fail } from '../../../platform/errors/index.ts';
+import { fail, failEach } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { StoredResult } from '../approval/approval.sql.ts';
 import { withholdingOf, type LabourTax } from './labour-tax.policy.ts';
@@ -166,16 +166,7 @@ export async function requirePassed(
   const { missing, rules, tax, evidence } = await judgePayment(context, subject);
   if (missing.length > 0) {
     const faults: FieldFault[] = missing.map(({ field, message }) => ({ field: `body.${field}`, message }));
-    throw fail(
-      errors.incomplete,
-      {
-        fields: joinedClauses(
-          missing.map(({ message }) => message),
-          language,
-        ),
-      },
-      faults,
-    );
+    throw failEach(errors.incomplete, faults, language);
   }
   const absent = evidence.filter(({ isThere }) => !isThere).map(({ item }) => evidenceWords[item][language]);
   const blocking = rules.filter(({ outcome }) => outcome === 'BLOCK');
@@ -189,16 +180,8 @@ export async function requirePassed(
   const silent = rules.filter(({ code, needsComment }) => needsComment && !given.has(code));
   if (silent.length > 0) {
     const faults = silent.map(({ code, message }) => ({ field: 'body.comments', message: `${code} ${message}` }));
-    throw fail(
-      errors.commentMissing,
-      {
-        rules: joinedClauses(
-          silent.map(({ code, name }) => `${code} ${name}`),
-          language,
-        ),
-      },
-      faults,
-    );
+    const listed = silent.map(({ code, name }) => `${code} ${name}`);
+    throw fail(errors.commentMissing, { rules: joinedClauses(listed, language) }, faults);
   }
   return { tax, results: resultsOf(rules, given) };
 }

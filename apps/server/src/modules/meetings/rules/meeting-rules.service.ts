@@ -13,7 +13,7 @@ import { evaluateRules, ruleValue } from '../../rules/index.ts';
 import { findEngaged, lockEngaged } from '../../speakers/index.ts';
 import { countWorkingDays } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
-import { fail, wordsOf, type Failure } from '../../../platform/errors/index.ts';
+import { fail, failEach, type Failure, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { StoredResult } from '../approval/approval.sql.ts';
 import { sumOf } from '../content/content.policy.ts';
@@ -127,16 +127,7 @@ export async function requirePassed(
   const missing = missingOf(subject.draft, language);
   if (missing.length > 0) {
     const faults: FieldFault[] = missing.map(({ field, message }) => ({ field: `body.${field}`, message }));
-    throw fail(
-      errors.incomplete,
-      {
-        fields: joinedClauses(
-          missing.map(({ message }) => message),
-          language,
-        ),
-      },
-      faults,
-    );
+    throw failEach(errors.incomplete, faults, language);
   }
   await lockEngaged(
     context,
@@ -188,7 +179,8 @@ export function requireRules(
 
 function refusalOf({ code, message, fix, exemption }: MeetingRule, language: 'zh' | 'en'): string {
   const ways = [fix, exemption === null ? '' : exemptionWords[exemption][language]].filter((one) => one !== '');
-  return `${code} ${message}（${ways.join(language === 'zh' ? '；' : '; ')}）`;
+  const together = joinedClauses(ways, language);
+  return `${code} ${message}${{ zh: `（${together}）`, en: ` (${together})` }[language]}`;
 }
 
 const commentFaults = (rules: readonly MeetingRule[], language: 'zh' | 'en'): FieldFault[] =>

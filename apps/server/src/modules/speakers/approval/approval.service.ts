@@ -1,9 +1,9 @@
 // A speaker is submitted, withdrawn and qualified anew (product: Speaker machine).
 import { speakerErrors as errors, type SpeakerKept, type SpeakerReason } from '@yijian/contract/speakers';
-import { type FieldFault, joinedClauses } from '@yijian/contract/core';
+import type { FieldFault } from '@yijian/contract/core';
 import { cancelInstance, startWorkflow } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
-import { fail } from '../../../platform/errors/index.ts';
+import { failEach } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { keptNow, openFor } from '../speakers.service.ts';
@@ -77,17 +77,7 @@ export function requireComplete(
       field: 'body.trainingUntil',
       message: { zh: '请填写仍在有效期内的培训', en: 'Give a training that still holds' }[language],
     });
-  if (faults.length > 0)
-    throw fail(
-      errors.incomplete,
-      {
-        fields: joinedClauses(
-          faults.map(({ message }) => message),
-          language,
-        ),
-      },
-      faults,
-    );
+  if (faults.length > 0) throw failEach(errors.incomplete, faults, language);
 }
 
 export async function withdrawSpeaker(

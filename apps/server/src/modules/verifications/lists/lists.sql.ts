@@ -1,4 +1,5 @@
 // Which requests a caller sees, as pages, counts, one whole request and the rows of a file (specification 7.5; R7.12).
+import { clauseSeparators } from '@yijian/contract/core';
 import {
   waitingVerificationStates,
   type VerificationFilter,
@@ -193,7 +194,7 @@ export async function selectExport(sql: Sql, reading: Reading, limit: number): P
   return sql<ExportedRequest[]>`
     select r.id, ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as "hospitalName",
       ${names.department} as department, ${names.city} as city, r.kind, r.is_new_doctor as "isNewDoctor", r.state,
-      (select coalesce(string_agg(${read(sql, language, sql`f.previous`)} || ' → ' || ${read(sql, language, sql`f.requested`)}, '；' order by f.id), '')
+      (select coalesce(string_agg(${read(sql, language, sql`f.previous`)} || ' → ' || ${read(sql, language, sql`f.requested`)}, ${clauseSeparators[language]} order by f.id), '')
         from verification_fields f where f.enterprise_id = r.enterprise_id and f.request_id = r.id and f.is_changed and f.field <> 'licenceNumber') as changes,
       ${namedUser(sql, language, 'u')} as "requesterName", r.submitted_at as "submittedAt", ${namedUser(sql, language, 's')} as "pickedByName", r.reason
     from verification_requests r ${joins(sql)}

@@ -1,13 +1,7 @@
 // The rows of a sheet of results that did not pass, as a file to correct and upload again (product 3.6, 3.20).
-import type { UploadedFile } from '@yijian/contract/core';
+import { joinedClauses, type UploadedFile } from '@yijian/contract/core';
 import type { FileReply, Context } from '../../../platform/http/index.ts';
-import {
-  failedSheet,
-  faultHeads,
-  faultWords,
-  type FailedRow,
-  type SheetColumn,
-} from '../../../platform/sheets/index.ts';
+import { failedSheet, faultHeads, type FailedRow, type SheetColumn } from '../../../platform/sheets/index.ts';
 import { faultsIn, readResults } from './results.service.ts';
 
 const WIDTH = 20;
@@ -34,7 +28,7 @@ export async function failedResults(
     const cells = read.lines.get(line) ?? [];
     return {
       ...Object.fromEntries(kept.map(({ at }) => [`c${at}`, cells[at] ?? ''])),
-      faults: faultWords(
+      faults: joinedClauses(
         found.map(({ column, message }) => `${column}: ${message}`),
         language,
       ),

@@ -1,5 +1,5 @@
 // Checks the parts of a request against their row; every wrong field is named in the user's language (specification 8).
-import { coreErrors, type EndpointRow, type FieldFault } from '@yijian/contract/core';
+import { coreErrors, type EndpointRow, type FieldFault, joinedClauses } from '@yijian/contract/core';
 import { z } from 'zod';
 import { fail } from '../../errors/index.ts';
 import { withOwnNames } from './also-named.ts';
@@ -44,7 +44,7 @@ export function validate(
   if (faults.length > 0) {
     const shown = faults.slice(0, MOST_FAULTS);
     const summary = [...new Set(shown.map((fault) => fault.message))].slice(0, 3);
-    throw fail(coreErrors.badInput, { fields: summary.join(language === 'zh' ? '；' : '; ') }, shown);
+    throw fail(coreErrors.badInput, { fields: joinedClauses(summary, language) }, shown);
   }
   return typed;
 }

@@ -1,4 +1,5 @@
 // The text formats of the banks of an enterprise: finance keeps them, and a batch keeps the version that wrote it.
+import { joinedClauses } from '@yijian/contract/core';
 import {
   meetingPaymentErrors as errors,
   type BankFormat,
@@ -27,9 +28,9 @@ export function sampleFormat(context: Context, draft: BankTextFormatDraft): Text
 function requireUsable({ language }: Context, layout: Omit<BankTextFormatDraft, 'name'>): void {
   const problems = problemsOf(layout);
   if (problems.length === 0) return;
-  const why = problems.map((problem) => problem[language]).join(language === 'zh' ? '；' : '; ');
   const fields = problems.map((problem) => ({ field: `body.${problem.field}`, message: problem[language] }));
-  throw fail(errors.formatUnusable, { why }, fields);
+  const messages = fields.map(({ message }) => message);
+  throw fail(errors.formatUnusable, { why: joinedClauses(messages, language) }, fields);
 }
 
 async function requireOwnName(context: Context, { id, name }: { id?: string; name: string }): Promise<void> {

@@ -3,7 +3,7 @@
 import type { DoctorBudget } from '@yijian/contract/sends';
 import { HeadroomBar } from '@yijian/ui/chart';
 import { useState, type ReactNode } from 'react';
-import { joined, useFormat } from '../../../../lib/format/index.ts';
+import { joined, joinedClauses, useFormat } from '../../../../lib/format/index.ts';
 import type { PlacedPartProps } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useContactBudgets } from '../../sends.api.ts';
@@ -59,7 +59,7 @@ function Budget({ budget, isNamed, at }: BudgetProps): ReactNode {
         left={`${t('contactsOf', { used: format.count(used), most: format.count(contacts) })} · ${t('contactsLeft', { left: format.count(left) })}`}
         used={used}
         cap={contacts}
-        note={byKind.length === 0 ? t('noContacts') : `${byKind.join(' · ')}${t('semicolon')}${joined(byTeam)}`}
+        note={byKind.length === 0 ? t('noContacts') : joinedClauses([byKind.join(' · '), joined(byTeam)])}
       />
       {left === 0 ? <Spent budget={budget} isNamed={isNamed} /> : null}
     </>

@@ -1,4 +1,5 @@
 // What messages came to by the words that they opened with, over each channel; each number is the way to its people.
+import { joinedClauses } from '../../../../lib/format/index.ts';
 import { LEAST_SENT, type OpeningEffects, type RecipientFilter, type RecipientStep } from '@yijian/contract/sends';
 import type { ReactNode } from 'react';
 import { useSendPhrases } from '../../sends.phrases.ts';
@@ -61,7 +62,7 @@ export function OpeningTable({ rows, note, chosen, onChoose }: OpeningTableProps
         ))}
       </table>
       <p className="send-note">
-        {[t('openingShares', { least: LEAST_SENT }), ...(note === undefined ? [] : [note])].join(t('semicolon'))}
+        {joinedClauses([t('openingShares', { least: LEAST_SENT }), ...(note === undefined ? [] : [note])])}
       </p>
     </div>
   );

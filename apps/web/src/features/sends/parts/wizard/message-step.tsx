@@ -4,7 +4,7 @@ import { Field, SegmentedField } from '@yijian/ui/form-page';
 import { Alert, DatePicker, Radio } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joinedClauses, useFormat } from '../../../../lib/format/index.ts';
 import { useSendPhrases } from '../../sends.phrases.ts';
 import { MessageBody } from '../message-drawer.tsx';
 
@@ -30,7 +30,7 @@ export function MessageStep({ check, due, error, onDue, openingLineId, onOpening
     quiet.from === quiet.to || quiet.from === 24
       ? t('noQuietNote', { at })
       : t('quietNote', { from: quiet.from, to: quiet.to, at });
-  const note = `${begins}${t('semicolon')}${t('eligibleThen', { count: format.count(check.eligible) })}`;
+  const note = joinedClauses([begins, t('eligibleThen', { count: format.count(check.eligible) })]);
   return (
     <div className="send-stack">
       {check.isDemo ? <Alert type="info" showIcon title={t('demoOutbox')} /> : null}
